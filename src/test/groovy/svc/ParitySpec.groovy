@@ -805,6 +805,9 @@ class ParitySpec extends Specification {
       ['host install', [:]],
       ['host install', [library: '/no/such/folder']],
       ['host uninstall', [:]],
+      ['history', [limit: 2]],
+      ['history', [entry: 0]],
+      ['history', [limit: 0]],
       ['journal', [:]],
       ['journal', [last: 0]],
       ['journal', [since: 'once']],
@@ -850,6 +853,9 @@ class ParitySpec extends Specification {
       ['als text', [file: 'LICENSE']],
       ['als merge', [base: 'missing.als', ours: 'missing.als', theirs: 'missing.als']],
       ['als merge', [base: 'missing.als']],
+      ['als merge', [base: 'missing.als', ours: 'missing.als', theirs: 'missing.als', take: ['1=ours', 'x']]],
+      ['als resolve', [file: 'missing.als']],
+      ['als resolve', [file: 'missing.als', take: ['1=set']]],
       ['als git-install', [:]],
       ['als git-install', [remove: true]],
       ['als report', [folder: 'advice']],
@@ -1040,6 +1046,6 @@ class ParitySpec extends Specification {
     }*.get(0)
 
     expect: 'SetSpec and AlsSpec test the verbs that need a file; automation is written below'
-    (catalog.allVerbs()*.name() - succeeding).toSet() == ['set open', 'set save', 'als diff', 'als merge', 'als git-install', 'automation write', 'clip capture', 'listen'] as Set
+    (catalog.allVerbs()*.name() - succeeding).toSet() == ['set open', 'set save', 'als diff', 'als merge', 'als resolve', 'als git-install', 'automation write', 'clip capture', 'listen'] as Set
   }
 }

@@ -77,7 +77,7 @@ class UndoSpec extends VerbSpec {
     }
 
     when:
-    def undone = faces.mcp('undo', [steps: 3])
+    def undone = run('undo', '3')
 
     then:
     undone.items*.face == ['mcp', 'dsl', 'cli']

@@ -9,6 +9,7 @@ import svc.verbs.automation.AutomationVerb;
 import svc.verbs.clip.ClipVerb;
 import svc.verbs.device.DeviceVerb;
 import svc.verbs.doctor.DoctorVerb;
+import svc.verbs.history.HistoryVerb;
 import svc.verbs.host.HostVerb;
 import svc.verbs.instrument.InstrumentVerb;
 import svc.verbs.journal.JournalVerb;
@@ -54,8 +55,9 @@ public final class VerbAreas {
               new VerbArea("part", "Parts.", PartVerb.class),
               new VerbArea("project", "Project files.", ProjectVerb.class),
               new VerbArea("host", "The host and its remote script.", HostVerb.class),
-              new VerbArea("set", "Set files, if the host supports them.", SetFileVerb.class),
+              new VerbArea("set", "Set files.", SetFileVerb.class),
               new VerbArea("als", "Live Set files.", AlsVerb.class),
+              new VerbArea("history", "The history of writes.", HistoryVerb.class),
               new VerbArea("journal", "The journal of svc's writes.", JournalVerb.class),
               new VerbArea("undo", "Undo.", UndoVerb.class),
               new VerbArea("redo", "Redo.", RedoVerb.class),

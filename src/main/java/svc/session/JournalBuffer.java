@@ -17,6 +17,7 @@ import svc.model.error.Warning;
 import svc.store.file.IoErrorMessages;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalStore;
+import svc.store.journal.JournalWriter;
 
 /**
  * Collects the journal entries of a session before they are written. Entries are appended to the
@@ -28,8 +29,10 @@ public final class JournalBuffer {
   private final List<JournalEntry> heldEntries = new ArrayList<>();
   private final List<List<JournalEntry>> followers = new ArrayList<>();
   private final ThreadLocal<List<JournalEntry>> unit = new ThreadLocal<>();
-  private final ThreadLocal<String> gesture = new ThreadLocal<>();
+  private final ThreadLocal<Gesture> gesture = new ThreadLocal<>();
+  private volatile JournalWriter writer = JournalWriter.UNNAMED;
   private boolean isHolding;
+  private boolean isInTransaction;
 
   public JournalBuffer(JournalStore store) {
     this.store = store;
@@ -47,12 +50,23 @@ public final class JournalBuffer {
    * @return the gesture, which ends when it is closed
    */
   public WriteGesture beginGesture(Instant now) {
+    return begin(now, false);
+  }
+
+  /** Begins the gesture of a script, which undoes without a number only its own writes. */
+  public WriteGesture beginScript(Instant now) {
+    return begin(now, true);
+  }
+
+  private WriteGesture begin(Instant now, boolean isScript) {
     if (gesture.get() != null) {
       return () -> {};
     }
-    gesture.set(now + " " + UUID.randomUUID().toString().substring(0, 8));
+    gesture.set(new Gesture(now + " " + UUID.randomUUID().toString().substring(0, 8), isScript));
     return gesture::remove;
   }
+
+  private record Gesture(String id, boolean isScript) {}
 
   /**
    * A group of writes that one undo reverts together, such as all writes of a script. Closing it
@@ -69,7 +83,74 @@ public final class JournalBuffer {
    * of its writes can be undone separately.
    */
   public String gesture() {
-    return gesture.get();
+    return gesture.get() == null ? null : gesture.get().id();
+  }
+
+  /** Returns the program that makes the writes of this session. */
+  public JournalWriter writer() {
+    return writer;
+  }
+
+  /** Records the shell as the writer of this session from now on. */
+  public void writeAsShell() {
+    writer = JournalWriter.SHELL;
+  }
+
+  /**
+   * Records an MCP server as the writer of this session from now on.
+   *
+   * @param process the id of its process, which is different in each process
+   */
+  public void writeAsServer(String process) {
+    writer = new JournalWriter(process, null);
+  }
+
+  /** Records the name of the server's client in the entries from now on. */
+  public void noteClient(String name) {
+    if (!name.equals(writer.name())) {
+      writer = writer.withName(name);
+    }
+  }
+
+  /** Gives the buffer of a dry run the writer, gesture and transaction of the real one. */
+  public void actAs(JournalBuffer real) {
+    writer = real.writer;
+    gesture.set(real.gesture.get());
+    isInTransaction = real.isInTransaction();
+  }
+
+  /** Returns whether the session is in a transaction, whose entries are not in the journal yet. */
+  public synchronized boolean isInTransaction() {
+    return isHolding || isInTransaction;
+  }
+
+  /** Returns whether the session is that of an MCP server. */
+  public boolean isServer() {
+    return writer.process() != null;
+  }
+
+  /**
+   * Returns whether an undo or redo without a number can concern a write: a server undoes the
+   * writes of its own process, a script those of its own run, and the command line and the shell
+   * every write.
+   */
+  public boolean isOwn(JournalEntry entry) {
+    return !isServer() && !isInScript() || isMine(entry);
+  }
+
+  /**
+   * Returns whether a write is one of this server process, of this run of a script or, on the
+   * command line and in the shell, one from there.
+   */
+  public boolean isMine(JournalEntry entry) {
+    if (isServer()) {
+      return writer.process().equals(entry.writer().process());
+    }
+    return isInScript() ? gesture().equals(entry.gesture()) : entry.isFromCommandLine();
+  }
+
+  private boolean isInScript() {
+    return gesture.get() != null && gesture.get().isScript();
   }
 
   /**

@@ -1,6 +1,8 @@
 package svc.session;
 
 import java.nio.file.Path;
+import java.util.function.UnaryOperator;
+import svc.model.set.ConflictChoices;
 import svc.model.set.GitSetup;
 import svc.model.set.SetFileMergeResult;
 
@@ -16,8 +18,33 @@ public interface SetFileVersions {
    * @param ours the version into which the changes are merged
    * @param theirs the version with the changes
    * @param hasBackup whether the replaced file is first copied to the folder {@code Backup}
+   * @param choices the versions from which to take the parts in conflict
    */
-  SetFileMergeResult merge(Path base, Path ours, Path theirs, boolean hasBackup);
+  SetFileMergeResult merge(
+      Path base, Path ours, Path theirs, boolean hasBackup, ConflictChoices choices);
+
+  /** Returns whether a file has a conflict in its Git repository. */
+  boolean isUnmergedInGit(Path file);
+
+  /**
+   * Merges the version of the other branch into a file that has a conflict in its Git repository.
+   * If conflicts remain, no file is changed.
+   *
+   * @param written the path to which the file is written: the file or, in a dry run, a copy of it
+   * @param choices the versions from which to take the parts in conflict
+   */
+  SetFileMergeResult mergeFromGit(Path file, Path written, ConflictChoices choices);
+
+  /**
+   * Merges svc's working copy of a set into the set that Live has saved since, and writes the
+   * result to the working copy. If conflicts remain, no file is changed.
+   *
+   * @param folders returns the folder in svc's home for svc's data about a set
+   * @param choices the versions from which to take the parts in conflict
+   * @param isDryRun whether to write nothing
+   */
+  SetFileMergeResult mergeCopy(
+      Path file, UnaryOperator<Path> folders, ConflictChoices choices, boolean isDryRun);
 
   /**
    * Sets up the Git repository that contains a folder. Throws FILE_NOT_FOUND if the folder is in no

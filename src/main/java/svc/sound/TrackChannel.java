@@ -1,5 +1,6 @@
 package svc.sound;
 
+import java.util.Arrays;
 import java.util.List;
 import svc.model.track.FaderScale;
 import svc.sound.effect.Effect;
@@ -9,7 +10,6 @@ import svc.sound.score.Control;
 import svc.sound.score.ScoreEffect;
 import svc.sound.score.ScoreMixer;
 import svc.sound.score.ScoreTrack;
-import svc.sound.signal.Gain;
 import svc.sound.signal.StereoBlock;
 
 /** A track in the mixer: its sources, effects, fader and sends. */
@@ -26,10 +26,14 @@ final class TrackChannel {
   private final StereoBlock output = new StereoBlock();
   private final double[] sendGains;
   private final double[] lastSendGains;
+  private final FaderGain fader = new FaderGain(FaderScale.VOLUME);
+  private final FaderGain[] sendFaders;
   private final double memoryBlocks;
   private boolean hasInput;
   private boolean isSilent = true;
   private long silentBlocks = Long.MAX_VALUE / 2;
+  private double level = Double.NaN;
+  private double pan;
   private double left = Double.NaN;
   private double right = Double.NaN;
   private double lastLeft;
@@ -44,6 +48,8 @@ final class TrackChannel {
     isOn = settings.stream().map(each -> each.setting("Device On", 1)).toList();
     sendGains = new double[track.mixer().sends().size()];
     lastSendGains = new double[sendGains.length];
+    sendFaders = new FaderGain[sendGains.length];
+    Arrays.setAll(sendFaders, index -> new FaderGain(FaderScale.SEND));
     double memory = effects.stream().mapToDouble(Effect::memorySeconds).max().orElse(0);
     memoryBlocks = memory * range.sampleRate() / StereoBlock.FRAMES + 1;
   }
@@ -104,25 +110,29 @@ final class TrackChannel {
     boolean isFirst = Double.isNaN(left);
     lastLeft = left;
     lastRight = right;
-    double level =
-        mixer.mute().at(beat) >= 0.5 ? 0 : level(FaderScale.VOLUME, mixer.volume(), beat);
-    double pan = Math.max(-1, Math.min(1, mixer.pan().at(beat)));
-    double angle = (pan + 1) * StrictMath.PI / 4;
-    double root = StrictMath.sqrt(2);
-    left = pan == 1 ? 0 : level * root * StrictMath.cos(angle);
-    right = pan == -1 ? 0 : level * root * StrictMath.sin(angle);
+    setFader(
+        mixer.mute().at(beat) >= 0.5 ? 0 : fader.at(mixer.volume().at(beat)),
+        Math.max(-1, Math.min(1, mixer.pan().at(beat))));
     lastLeft = isFirst ? left : lastLeft;
     lastRight = isFirst ? right : lastRight;
     for (int i = 0; i < sendGains.length; i++) {
       Control send = mixer.sends().get(i);
-      double wanted = send == null || !sends ? 0 : level(FaderScale.SEND, send, beat);
+      double wanted = send == null || !sends ? 0 : sendFaders[i].at(send.at(beat));
       lastSendGains[i] = isFirst ? wanted : sendGains[i];
       sendGains[i] = wanted;
     }
   }
 
-  private static double level(FaderScale scale, Control raw, double beat) {
-    return Gain.ofDb(scale.toDb(Math.max(0, Math.min(1, raw.at(beat)))).value());
+  private void setFader(double newLevel, double newPan) {
+    if (newLevel == level && newPan == pan) {
+      return;
+    }
+    level = newLevel;
+    pan = newPan;
+    double angle = (pan + 1) * StrictMath.PI / 4;
+    double root = StrictMath.sqrt(2);
+    left = pan == 1 ? 0 : level * root * StrictMath.cos(angle);
+    right = pan == -1 ? 0 : level * root * StrictMath.sin(angle);
   }
 
   /** Returns the sound after the fader. */

@@ -57,6 +57,11 @@ public final class OrdinalParser {
         : OptionalInt.empty();
   }
 
+  /** Returns a number as an ordinal, such as 3rd. */
+  public static String format(int number) {
+    return toOrdinal(String.valueOf(number));
+  }
+
   private static String toOrdinal(String digits) {
     int number = Integer.parseInt(digits);
     int tens = number / 10 % 10;

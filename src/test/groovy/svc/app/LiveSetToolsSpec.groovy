@@ -55,7 +55,7 @@ class LiveSetToolsSpec extends Specification {
 
   def "a file outside the folders of the server is refused: #tool #arguments"() {
     when:
-    def result = call(tool, arguments.collectEntries { key, value -> [key, value instanceof List ? value.collect { folder.resolve(it) as String } : key == 'path' || key == 'folder' ? folder.resolve(value) as String : value] })
+    def result = call(tool, arguments.collectEntries { key, value -> [key, value instanceof List ? value.collect { folder.resolve(it) as String } : key in ['path', 'folder', 'file'] ? folder.resolve(value) as String : value] })
 
     then:
     result.isError
@@ -68,6 +68,7 @@ class LiveSetToolsSpec extends Specification {
     'inspect_live_sets' | [operation: 'check', files: ['songs/../outside.als']]
     'inspect_live_sets' | [operation: 'check', files: ['songs/notes.txt']]
     'inspect_live_sets' | [operation: 'report', folder: '.']
+    'resolve_live_set'  | [file: 'outside.als']
     'open_set'          | [path: 'outside.als', host: 'als']
     'open_set'          | [path: 'songs/link.als', host: 'als']
   }

@@ -136,14 +136,14 @@ class AlsMergeSpec extends Specification {
     then:
     result.status == 1
     result.out.empty
-    result.err.readLines() == ['error: songs/my song.als has 3 conflicts; it is unchanged',
-                               '  Ours changed the version of Live that saved the set, which svc does not merge.',
-                               '  Theirs changed Annotation of the set, which svc does not merge.',
-                               '  Both sides changed the volume of "Bass & \\"Sub\\"": -12.0 dB in ours, 0.0 dB in theirs.',
-                               'hint: Choose a version with `git checkout --ours FILE` or `git checkout --theirs FILE`, make the other\'s changes in it, and run `git add FILE`.']
+    result.err.readLines() == ['error: songs/my song.als has 2 conflicts; it is unchanged',
+                               '  1. Ours changed the version of Live that saved the set; theirs changed Annotation of the set. svc can keep such changes of one side only.',
+                               '  2. Both sides changed the volume of "Bass & \\"Sub\\"": -12.0 dB in ours, 0.0 dB in theirs.',
+                               'hint: Choose a version for each conflict, as in `svc als resolve \'songs/my song.als\' --take 1=ours`; `--take all=ours` chooses one for all of them.']
     json.code == 'MERGE_CONFLICT'
-    json.details.conflicts.size() == 3
-    json.hint == 'Open both versions in Live, and make the changes of one in the other by hand.'
+    json.details.conflicts*.number == [1, 2]
+    json.details.conflicts*.choices == [['ours', 'theirs']] * 2
+    json.hint == "Choose a version for each conflict, as in `svc als merge ${files.join(' ')} --take 1=ours`; `--take all=ours` chooses one for all of them."
     files.collect { Files.readAllBytes(Path.of(it)) } == before
   }
 
@@ -165,11 +165,34 @@ class AlsMergeSpec extends Specification {
     'a damaged set'    | XML.bytes         | XML.bytes         | XML.bytes[0..4000] as byte[] || 'theirs: '
     'a text for a set' | XML.bytes         | XML.bytes         | 'sig A {}'.bytes             || 'Alloy'
     'an LFS pointer'   | 'version https://git-lfs.github.com/spec/v1\noid 1\n'.bytes | 'version https://git-lfs.github.com/spec/v1\noid 2\n'.bytes | 'version https://git-lfs.github.com/spec/v1\noid 3\n'.bytes || 'text file'
-    'a set of Live 9'  | old()             | old()             | old()                        || 'svc does not merge sets of Live 9'
-    'a set of Live 13' | SetFileFixture.xml(13).bytes | SetFileFixture.xml(13).bytes | SetFileFixture.xml(13).replace('Groove', 'x').bytes || 'svc does not merge sets of Live 13'
+    'a set of Live 9'  | live9()             | live9('a')          | live9('b')                     || 'svc does not merge sets of Live 9'
+    'a set of Live 13' | SetFileFixture.xml(13).bytes | SetFileFixture.xml(13).replace('Groove', 'y').bytes | SetFileFixture.xml(13).replace('Groove', 'x').bytes || 'svc does not merge sets of Live 13'
   }
 
-  static byte[] old() { new GeneratedSet(9).xml().bytes }
+  static byte[] live9(String name = 'Lead') { new GeneratedSet(9).xml().replace('"Lead"', "\"$name\"").bytes }
+
+  def "one side without changes, or the same on both sides, is never a conflict: #what"() {
+    given:
+    def files = [base, ours, theirs].withIndex().collect { bytes, i -> Files.write(folder.resolve("${i}.als"), bytes as byte[]) as String }
+
+    when:
+    def result = svc(*(['als', 'merge'] + files))
+
+    then:
+    result.status == 0
+    Files.readAllBytes(Path.of(files[1])) == (base == ours ? theirs : ours)
+
+    where:
+    what                      | base        | ours     | theirs
+    'theirs, Live 9'          | live9()       | live9()    | live9('a')
+    'ours, Live 9'            | live9()       | live9('a') | live9()
+    'both, Live 9'            | live9('b')    | live9('a') | live9('a')
+    'the same, newly added'   | new byte[0] | XML.bytes | XML.bytes
+    'theirs, Live 13'         | future()    | future() | future('x')
+    'ours, Live 13'           | future()    | future('x') | future()
+  }
+
+  static byte[] future(String clip = 'Groove') { SetFileFixture.xml(13).replace('Groove', clip).bytes }
 
   def "with the path in Git, als merge makes no backup, because the file is a temporary one"() {
     given:

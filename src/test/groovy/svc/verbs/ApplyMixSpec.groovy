@@ -173,7 +173,6 @@ class ApplyMixSpec extends VerbSpec {
     'bass-=2dB'                    || [-6]
     'bass += 2.5 dB'               || [-1.5]
     'bass+=-2'                     || [-6]
-    'bass=+2'                      || [2]
     'bass=-2dB'                    || [-2]
     'hi_hat-=1'                    || [-7]
     'lead-=1:send=Reverb+=3'       || [-8, -17]

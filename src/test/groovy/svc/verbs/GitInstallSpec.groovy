@@ -140,4 +140,63 @@ class GitInstallSpec extends Specification {
     'a\nb\nc\nd\ne\n'  | 'A\nb\nc\nd\ne\n'   | 'a\nb\nc\nd\nE\n'   || 0      | 'A\nb\nc\nd\nE\n'
     'a\n'              | 'b\n'               | 'c\n'               || 1      | '<<<<<<< ours\nb\n=======\nc\n>>>>>>> theirs\n'
   }
+
+  def "a conflict of a Git merge is settled part by part"() {
+    given: 'a set that both branches changed'
+    def xml = SetFileFixture.xml()
+    def file = repository.folder.resolve('a b/song.als')
+    def save = { String name, String scene, String clip -> SetFileFixture.write(file, xml.replace('Vocals &lt;dry&gt;', name).replace('"Intro"', "\"$scene\"").replace('"Groove"', "\"$clip\"")) }
+    SetFileFixture.write(file, xml)
+    Files.writeString(attributes, '*.als -text merge=none\n')
+    repository.git('config', 'merge.none.driver', 'false')
+    repository.commit('base')
+    repository.git('checkout', '-q', '-b', 'other')
+    save('Vox', 'Start', 'Riff')
+    repository.commit('theirs')
+    repository.git('checkout', '-q', 'main')
+    save('Voice', 'Opening', 'Groove')
+    repository.commit('ours')
+    repository.git(1, 'merge', 'other')
+    def ours = Files.readAllBytes(file)
+
+    when:
+    def listed = svc('als', 'resolve', file as String)
+
+    then:
+    listed.status == 1
+    listed.err.readLines()[0..2] == ['error: song.als has 2 conflicts; it is unchanged', '  1. Both sides changed the name of scene 1: "Opening" in ours, "Start" in theirs.',
+                                     '  2. Both sides changed the name of the track "Voice": "Voice" in ours, "Vox" in theirs.']
+    listed.err.contains("svc als resolve '$file' --take 1=ours")
+    Files.readAllBytes(file) == ours
+
+    when:
+    def result = svc('als', 'resolve', file as String, '--take', '1=ours', '--take', '2=theirs')
+
+    then:
+    result.status == 0
+    svc('als', 'text', file as String).out.readLines().containsAll(['scene 1 "Opening"', 'track "Vox" (audio)', '  clip in scene 1: "Riff"'])
+    Files.list(file.resolveSibling('Backup')).toList().collect { Files.readAllBytes(it) } == [ours]
+
+    when:
+    repository.git('add', 'a b/song.als')
+
+    then: 'without a conflict in Git, the file has no other version'
+    svc('als', 'resolve', file as String).out.contains('nothing to merge')
+  }
+
+  def "a set that the other branch deleted is named"() {
+    given:
+    def file = SetFileFixture.write(repository.folder.resolve('song.als'), SetFileFixture.xml())
+    repository.commit('base')
+    repository.git('checkout', '-q', '-b', 'other')
+    Files.delete(file)
+    repository.commit('theirs')
+    repository.git('checkout', '-q', 'main')
+    SetFileFixture.write(file, SetFileFixture.xml().replace('Groove', 'Riff'))
+    repository.commit('ours')
+    repository.git(1, 'merge', 'other')
+
+    expect:
+    svc('als', 'resolve', file as String).err.contains('the other branch deleted song.als')
+  }
 }

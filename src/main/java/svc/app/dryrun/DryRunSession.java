@@ -74,6 +74,7 @@ public final class DryRunSession implements DryRun {
             real.clock(),
             createServices(real.application()));
     session.setUserInteraction(real.userInteraction());
+    session.writes().journal().actAs(real.writes().journal());
     real.writes().repair();
     homeCopy.create(DryRunHomeFileFilter::isNeeded).forEach(this::warnUnreadable);
   }

@@ -49,12 +49,26 @@ record GitCommand(String program, Path folder) {
     return start(arguments).status();
   }
 
+  /** Writes what a command prints to a file. Returns whether the command succeeded. */
+  boolean tryRunTo(Path file, String... arguments) {
+    ProcessBuilder builder = builder(arguments);
+    builder.redirectOutput(file.toFile()).redirectError(ProcessBuilder.Redirect.DISCARD);
+    return start(builder).status() == 0;
+  }
+
   private GitOutput start(String... arguments) {
+    return start(builder(arguments).redirectErrorStream(true));
+  }
+
+  private ProcessBuilder builder(String... arguments) {
     List<String> command = new ArrayList<>(List.of(program));
     command.addAll(List.of(arguments));
+    return new ProcessBuilder(command).directory(folder.toFile());
+  }
+
+  private static GitOutput start(ProcessBuilder builder) {
     try {
-      Process process =
-          new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
+      Process process = builder.start();
       process.getOutputStream().close();
       String text =
           new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)

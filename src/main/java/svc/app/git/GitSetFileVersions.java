@@ -1,15 +1,21 @@
 package svc.app.git;
 
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import svc.host.als.store.AlsSetStore;
+import svc.host.als.store.SetFileOptions;
 import svc.host.als.store.SetFileWriteCheck;
+import svc.model.set.ConflictChoices;
 import svc.model.set.GitSetup;
 import svc.model.set.GitSetup.GitSetting;
 import svc.model.set.SetFileMergeResult;
 import svc.session.SetFileVersions;
+import svc.store.file.LinkResolvedFile;
 
 /**
  * Merges Live Sets, and sets up Git repositories to compare and merge them.
@@ -22,9 +28,32 @@ public record GitSetFileVersions(String git, String launcher, Supplier<Optional<
     implements SetFileVersions {
 
   @Override
-  public SetFileMergeResult merge(Path base, Path ours, Path theirs, boolean hasBackup) {
+  public SetFileMergeResult merge(
+      Path base, Path ours, Path theirs, boolean hasBackup, ConflictChoices choices) {
     MergeTargetFile target = new MergeTargetFile(ours, hasBackup, new SetFileWriteCheck(openSet));
-    return new SetFileMerging(git, base, target, theirs).merge();
+    return new SetFileMerging(git, base, target, theirs, choices).merge();
+  }
+
+  @Override
+  public boolean isUnmergedInGit(Path file) {
+    return UnmergedGitFile.find(git, file).isPresent();
+  }
+
+  @Override
+  public SetFileMergeResult mergeFromGit(Path file, Path written, ConflictChoices choices) {
+    MergeTargetFile target = new MergeTargetFile(written, true, new SetFileWriteCheck(openSet));
+    return UnmergedGitFile.find(git, file).orElseThrow().merge(target, choices);
+  }
+
+  @Override
+  public SetFileMergeResult mergeCopy(
+      Path file, UnaryOperator<Path> folders, ConflictChoices choices, boolean isDryRun) {
+    SetFileOptions options = new SetFileOptions(file, false, false, false);
+    Path real = LinkResolvedFile.resolvePath(file);
+    AlsSetStore store =
+        new AlsSetStore(options, folders.apply(file), folders.apply(real), Clock.systemUTC());
+    store.setOpenSet(openSet);
+    return store.resolve(choices, isDryRun);
   }
 
   @Override

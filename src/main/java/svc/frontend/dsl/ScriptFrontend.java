@@ -98,7 +98,7 @@ public final class ScriptFrontend {
     Thread stopped = createShutdownHook(Thread.currentThread(), rollback);
     Runtime.getRuntime().addShutdownHook(stopped);
     JournalBuffer.WriteGesture gesture =
-        session.writes().journal().beginGesture(session.clock().instant());
+        session.writes().journal().beginScript(session.clock().instant());
     try (gesture) {
       ScriptBinding scope = ScriptBinding.ofScript(verbs, runner, args, out);
       runner.run(InvokerHelper.createScript(compiled, scope), program.main());

@@ -5,6 +5,7 @@ import io.modelcontextprotocol.server.McpServer;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
+import java.util.UUID;
 import svc.frontend.mcp.change.MakeChangesTool;
 import svc.frontend.mcp.tool.ConfirmationGate;
 import svc.frontend.mcp.tool.ServerInstructions;
@@ -42,6 +43,7 @@ public final class McpFrontend {
       ServerOptions options,
       InputStream in,
       OutputStream out) {
+    session.writes().journal().writeAsServer(UUID.randomUUID().toString().substring(0, 8));
     ToolRegistry tools = ToolRegistry.of(catalog, session, options);
     ConfirmationGate gate = new ConfirmationGate(options.confirm(), session);
     tools.add(new MakeChangesTool(tools, session, gate), options.selection());

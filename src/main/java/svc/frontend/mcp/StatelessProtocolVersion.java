@@ -19,6 +19,7 @@ final class StatelessProtocolVersion {
   private static final String PREFIX = "io.modelcontextprotocol/";
   static final String VERSION_KEY = PREFIX + "protocolVersion";
   static final String CAPABILITIES_KEY = PREFIX + "clientCapabilities";
+  static final String CLIENT_KEY = PREFIX + "clientInfo";
   private static final String COMPLETE = "\"complete\"";
   private static final int UNSUPPORTED_VERSION = -32022;
   private static final Set<String> REMOVED = Set.of("initialize", "ping", "logging/setLevel");

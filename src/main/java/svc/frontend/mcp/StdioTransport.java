@@ -24,6 +24,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import reactor.core.publisher.Mono;
 import svc.frontend.mcp.tool.InputRequiredException;
+import svc.json.JsonObject;
 import svc.model.error.SvcException;
 
 /**
@@ -165,6 +166,7 @@ final class StdioTransport implements McpServerTransportProvider {
           sendResult(request.id(), Map.of("tools", server.tools().definitions()));
       case RequestValidator.INITIALIZE -> {
         client.initialize(request);
+        noteClient(request.params().get("clientInfo"));
         passToSdk(request.method(), request.id(), request.params());
       }
       default -> routeOther(request);
@@ -187,7 +189,14 @@ final class StdioTransport implements McpServerTransportProvider {
     }
   }
 
+  private void noteClient(Object info) {
+    if (server.tools() != null && JsonObject.orEmpty(info).get("name") instanceof String name) {
+      server.tools().noteClient(name);
+    }
+  }
+
   private void callTool(JsonRpcMessage call) {
+    noteClient(call.metadata().get(StatelessProtocolVersion.CLIENT_KEY));
     try {
       CallToolResult result =
           server.tools().run(call.toolName(), call.arguments(), client.contextOf(call));

@@ -38,8 +38,7 @@ final class ShellSession implements SessionProvider, AutoCloseable {
   ShellSession(Function<String, Session> opener, String host) {
     this.opener = opener;
     this.host = host;
-    this.session = opener.apply(host);
-    session.background().offer();
+    this.session = open(host);
   }
 
   Session session() {
@@ -61,8 +60,7 @@ final class ShellSession implements SessionProvider, AutoCloseable {
 
   /** Switches to another host. If that host cannot be used, throws and keeps the current host. */
   void switchHost(String newHost) {
-    Session next = opener.apply(newHost);
-    next.background().offer();
+    Session next = open(newHost);
     next.hostName();
     session.close();
     session = next;
@@ -71,8 +69,14 @@ final class ShellSession implements SessionProvider, AutoCloseable {
 
   /** Opens a new session, because an abandoned statement still uses the old session. */
   void replaceSession() {
-    session = opener.apply(host);
-    session.background().offer();
+    session = open(host);
+  }
+
+  private Session open(String name) {
+    Session opened = opener.apply(name);
+    opened.writes().journal().writeAsShell();
+    opened.background().offer();
+    return opened;
   }
 
   /** Returns the name of the host, null for the host in the settings. */

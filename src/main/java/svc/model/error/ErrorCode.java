@@ -51,7 +51,7 @@ public enum ErrorCode {
   FILE_TOO_LARGE(ExitStatus.FAILURE, "Use a smaller file."),
   PROJECT_INVALID(ExitStatus.FAILURE, "Correct the file as the message describes."),
   MERGE_CONFLICT(
-      ExitStatus.FAILURE, "Choose one of the versions, and make the other's changes in it."),
+      ExitStatus.FAILURE, "Choose a version for each conflict with `svc als resolve FILE --take`."),
   PATH_NOT_ALLOWED(ExitStatus.FAILURE, "Give a path inside one of the allowed folders."),
   SECTION_NOT_FOUND(
       ExitStatus.FAILURE, "Use the id of one of the project's sections, or the name of a locator."),

@@ -5,11 +5,13 @@ import static svc.model.error.ErrorCode.DEVICE_NOT_FOUND;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import svc.model.device.Device;
 import svc.model.device.RackChain;
 import svc.model.device.RackPathAssigner;
 import svc.text.TextSanitizer;
+import svc.text.WordedNumber;
 
 /**
  * The search for a device of a track by handle, position, full name, part of a name, or path.
@@ -32,7 +34,14 @@ record DeviceLookup(String track, CachedDeviceChain chain) {
         .findFirst()
         .or(() -> trackLevel().findByName(text))
         .or(() -> findNested(text))
+        .or(() -> findNumbered(text))
         .orElseThrow(() -> trackLevel().notFound(text));
+  }
+
+  /** Finds a device by its position in words, such as "device 2". */
+  private Optional<Device> findNumbered(String text) {
+    OptionalInt number = WordedNumber.parse(text, "device");
+    return number.isPresent() ? Optional.of(trackLevel().at(number.getAsInt())) : Optional.empty();
   }
 
   private Optional<Device> findNested(String text) {

@@ -15,6 +15,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import svc.host.Capability;
 import svc.host.Host;
@@ -42,6 +44,7 @@ import svc.text.NumberedName;
 import svc.text.OrdinalParser;
 import svc.text.TextSanitizer;
 import svc.text.WordMatcher;
+import svc.text.WordedNumber;
 
 /**
  * A resolver of references to tracks, scenes, devices and parameters in the host. The errors for
@@ -49,6 +52,8 @@ import svc.text.WordMatcher;
  */
 public final class ReferenceResolver {
   private static final String RETURN = "return track";
+  private static final Pattern WORD_AND_LETTER =
+      Pattern.compile("(?i)(?:return|send)(?:[\\s_-]*track)?[\\s_-]+([a-z])");
 
   private final Host host;
   private final Consumer<Warning> warnings;
@@ -68,7 +73,10 @@ public final class ReferenceResolver {
     this.warnings = warnings;
   }
 
-  /** Resolves a track by position, ordinal, handle or unique name. */
+  /**
+   * Resolves a track by position, ordinal, handle or unique name, or by a position in words such as
+   * "track 4" that no track has as its name.
+   */
   public Track resolveTrack(TrackReference ref) {
     List<Track> tracks = host.tracks().list();
     OptionalInt number = OrdinalParser.parse(ref.text());
@@ -115,14 +123,20 @@ public final class ReferenceResolver {
     return findTrack(tracks, handle.text());
   }
 
-  /** Resolves a scene by number, ordinal or unique name. */
+  /**
+   * Resolves a scene by number, ordinal or unique name, or by a number in words such as "scene 2"
+   * that no scene has as its name.
+   */
   public Scene resolveScene(SceneReference ref) {
-    return findScene(ref).orElseThrow(() -> sceneNotFoundError(ref));
+    return findScene(ref).orElseGet(() -> findNumberedScene(ref));
   }
 
-  /** Returns the error for a reference that no scene has as its name. */
-  public SvcException sceneNotFoundError(SceneReference ref) {
-    return notFound(SCENE_NOT_FOUND, "scene", ref.text(), host.clips().scenes(), Scene::name);
+  private Scene findNumberedScene(SceneReference ref) {
+    OptionalInt number = WordedNumber.parse(ref.text(), "scene", "slot");
+    if (number.isPresent()) {
+      return sceneAt(host.clips().scenes(), number.getAsInt());
+    }
+    throw notFound(SCENE_NOT_FOUND, "scene", ref.text(), host.clips().scenes(), Scene::name);
   }
 
   /**
@@ -132,14 +146,16 @@ public final class ReferenceResolver {
   public Optional<Scene> findScene(SceneReference ref) {
     List<Scene> scenes = host.clips().scenes();
     OptionalInt number = OrdinalParser.parse(ref.text());
-    if (number.isPresent()) {
-      int wanted = number.getAsInt();
-      if (wanted < 1 || wanted > scenes.size()) {
-        throw outOfRange(SCENE_NOT_FOUND, "scene", wanted, scenes.size());
-      }
-      return Optional.of(scenes.get(wanted - 1));
+    return number.isPresent()
+        ? Optional.of(sceneAt(scenes, number.getAsInt()))
+        : findUnique("scene", ref.text(), scenes, Scene::name, s -> "scene " + s.sceneIndex());
+  }
+
+  private static Scene sceneAt(List<Scene> scenes, int wanted) {
+    if (wanted < 1 || wanted > scenes.size()) {
+      throw outOfRange(SCENE_NOT_FOUND, "scene", wanted, scenes.size());
     }
-    return findUnique("scene", ref.text(), scenes, Scene::name, s -> "scene " + s.sceneIndex());
+    return scenes.get(wanted - 1);
   }
 
   /**
@@ -255,7 +271,19 @@ public final class ReferenceResolver {
                     track -> ReturnTrack.withoutLetter(track.name()),
                     ReturnTrack::livesetId))
         .or(() -> findUnique(RETURN, wanted, returns, ReturnTrack::letter, ReturnTrack::livesetId))
+        .or(() -> findByLetter(wanted, returns, ReturnTrack::letter))
         .orElseThrow(() -> returnNotFound(returns, text));
+  }
+
+  /** Finds a return track by its letter after a word, as in "Return A" and "send_a". */
+  private static <T> Optional<T> findByLetter(
+      String text, List<T> returns, Function<T, String> letter) {
+    Matcher worded = WORD_AND_LETTER.matcher(text);
+    return worded.matches()
+        ? returns.stream()
+            .filter(each -> worded.group(1).equalsIgnoreCase(letter.apply(each)))
+            .findFirst()
+        : Optional.empty();
   }
 
   /**
@@ -266,11 +294,7 @@ public final class ReferenceResolver {
     List<Locator> locators = host.locators().list();
     OptionalInt number = OrdinalParser.parse(ref.text());
     if (number.isPresent()) {
-      int wanted = number.getAsInt();
-      if (wanted < 1 || wanted > locators.size()) {
-        throw outOfRange(LOCATOR_NOT_FOUND, "locator", wanted, locators.size());
-      }
-      return locators.get(wanted - 1);
+      return locatorAt(locators, number.getAsInt());
     }
     return findByPosition(locators, ref.text())
         .or(
@@ -283,8 +307,22 @@ public final class ReferenceResolver {
                         locators,
                         (each, name) -> TextSanitizer.hasSameShownForm(each.name(), name)),
                     this::positionText))
-        .orElseThrow(
-            () -> notFound(LOCATOR_NOT_FOUND, "locator", ref.text(), locators, Locator::name));
+        .orElseGet(() -> findNumberedLocator(locators, ref.text()));
+  }
+
+  private static Locator findNumberedLocator(List<Locator> locators, String text) {
+    OptionalInt number = WordedNumber.parse(text, "locator", "marker");
+    if (number.isPresent()) {
+      return locatorAt(locators, number.getAsInt());
+    }
+    throw notFound(LOCATOR_NOT_FOUND, "locator", text, locators, Locator::name);
+  }
+
+  private static Locator locatorAt(List<Locator> locators, int wanted) {
+    if (wanted < 1 || wanted > locators.size()) {
+      throw outOfRange(LOCATOR_NOT_FOUND, "locator", wanted, locators.size());
+    }
+    return locators.get(wanted - 1);
   }
 
   private Optional<Locator> findByPosition(List<Locator> locators, String text) {
@@ -346,7 +384,28 @@ public final class ReferenceResolver {
   private static Track findSpecialTrack(List<Track> tracks, String wanted, String text) {
     return findReturnTrack(tracks, wanted)
         .or(() -> findMaster(tracks, wanted))
+        .or(() -> findLetteredReturn(tracks, wanted))
+        .or(() -> findNumbered(tracks, wanted))
         .orElseThrow(() -> trackNotFound(tracks, text));
+  }
+
+  private static Optional<Track> findLetteredReturn(List<Track> tracks, String text) {
+    List<Track> returns =
+        tracks.stream().filter(track -> track.kind() == TrackKind.RETURN).toList();
+    return findByLetter(text, returns, track -> "" + (char) ('A' + returns.indexOf(track)));
+  }
+
+  /** Finds a track by a position in words, such as "track 4", or by a handle such as trk4. */
+  private static Optional<Track> findNumbered(List<Track> tracks, String text) {
+    OptionalInt position = WordedNumber.parse(text, "track");
+    if (position.isPresent()) {
+      return Optional.of(atPosition(tracks, position.getAsInt()));
+    }
+    OptionalInt handle = WordedNumber.parse(text, "trk");
+    return tracks.stream()
+        .filter(track -> handle.isPresent())
+        .filter(track -> track.livesetId().equals("trk_" + handle.getAsInt()))
+        .findFirst();
   }
 
   /**

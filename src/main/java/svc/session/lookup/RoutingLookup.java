@@ -19,6 +19,7 @@ import svc.model.track.TrackKind;
 import svc.text.OrdinalParser;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
+import svc.text.WordedNumber;
 
 /**
  * Finds the choice that a reference means among those that a host offers.
@@ -105,7 +106,9 @@ public record RoutingLookup(
 
   /** Finds a track by its number, handle or name, which choosers can show differently. */
   private Optional<RoutingChoice> findTrack(String text) {
-    OptionalInt number = OrdinalParser.parse(text);
+    boolean isName = tracks.stream().anyMatch(track -> track.isNamed(text));
+    OptionalInt worded = isName ? OptionalInt.empty() : WordedNumber.parse(text, "track");
+    OptionalInt number = worded.isPresent() ? worded : OrdinalParser.parse(text);
     List<Track> found =
         tracks.stream()
             .filter(

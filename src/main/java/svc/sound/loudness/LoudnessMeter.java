@@ -39,18 +39,24 @@ public final class LoudnessMeter {
     double leftPower = 0;
     double rightPower = 0;
     double product = 0;
-    for (int i = from; i < to; i++) {
-      double weightedLeft = leftWeighting.process(left[i]);
-      double weighted = weightedLeft * weightedLeft;
-      if (isStereo) {
-        double weightedRight = rightWeighting.process(right[i]);
-        weighted += weightedRight * weightedRight;
-        rightPower += (double) right[i] * right[i];
-        product += (double) left[i] * right[i];
+    // The steps of the section and of the whole end at different frames.
+    for (int start = from; start < to; ) {
+      int end = Math.min(to, start + Math.min(whole.framesToStep(), section.framesToStep()));
+      double power = 0;
+      for (int i = start; i < end; i++) {
+        double weightedLeft = leftWeighting.process(left[i]);
+        power += weightedLeft * weightedLeft;
+        leftPower += (double) left[i] * left[i];
+        if (isStereo) {
+          double weightedRight = rightWeighting.process(right[i]);
+          power += weightedRight * weightedRight;
+          rightPower += (double) right[i] * right[i];
+          product += (double) left[i] * right[i];
+        }
       }
-      leftPower += (double) left[i] * left[i];
-      whole.addPower(weighted);
-      section.addPower(weighted);
+      whole.addPower(power, end - start);
+      section.addPower(power, end - start);
+      start = end;
     }
     leftWeighting.flush();
     rightWeighting.flush();

@@ -23,8 +23,14 @@ final class MeterSection {
     this.isStereo = isStereo;
   }
 
-  void addPower(double power) {
-    weighted.add(power);
+  /** Returns the number of frames until a step of the loudness ends. */
+  int framesToStep() {
+    return weighted.framesToStep();
+  }
+
+  /** Adds the weighted power of frames, at most {@link #framesToStep}. */
+  void addPower(double power, int count) {
+    weighted.add(power, count);
   }
 
   void addSums(double left, double right, double both, int count) {

@@ -16,9 +16,14 @@ final class PowerSeries {
     this.stepFrames = stepFrames;
   }
 
-  void add(double power) {
+  int framesToStep() {
+    return stepFrames - frames;
+  }
+
+  /** Adds the sum of the powers of frames, at most {@link #framesToStep}. */
+  void add(double power, int count) {
     sum += power;
-    frames++;
+    frames += count;
     if (frames == stepFrames) {
       append(sum / stepFrames);
       sum = 0;

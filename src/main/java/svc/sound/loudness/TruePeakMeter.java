@@ -11,7 +11,10 @@ final class TruePeakMeter {
   private static final double HIGH_RATE = 96_000;
   private static final double HIGHEST_RATE = 192_000;
 
-  private final float[][] phases;
+  private final int factor;
+  private final float[] middles = new float[HALF];
+  private final float[] evens = new float[HALF];
+  private final float[] odds = new float[HALF];
   private final float largestSum;
   private final float[] samples = new float[TAPS + LONGEST_BLOCK];
   private float peak;
@@ -20,19 +23,19 @@ final class TruePeakMeter {
   private int earlier;
 
   TruePeakMeter(double sampleRate) {
-    int factor = sampleRate < HIGH_RATE ? 4 : sampleRate < HIGHEST_RATE ? 2 : 1;
-    phases = new float[factor - 1][];
-    float largest = 1;
-    for (int i = 1; i < factor; i++) {
-      phases[i - 1] = phase((double) i / factor);
-      largest = Math.max(largest, sum(phases[i - 1]));
+    factor = sampleRate < HIGH_RATE ? 4 : sampleRate < HIGHEST_RATE ? 2 : 1;
+    double[] middle = phase(0.5);
+    double[] quarter = phase(0.25);
+    for (int i = 0; i < HALF; i++) {
+      middles[i] = (float) middle[i];
+      evens[i] = (float) ((quarter[i] + quarter[TAPS - 1 - i]) / 2);
+      odds[i] = (float) ((quarter[i] - quarter[TAPS - 1 - i]) / 2);
     }
-    largestSum = largest;
+    largestSum = factor == 1 ? 1 : (float) Math.max(sum(middle), sum(quarter));
   }
 
   /** Returns the coefficients that interpolate between two samples: a windowed sinc. */
-  private static float[] phase(double fraction) {
-    float[] coefficients = new float[TAPS];
+  private static double[] phase(double fraction) {
     double sum = 0;
     double[] exact = new double[TAPS];
     for (int i = 0; i < TAPS; i++) {
@@ -43,14 +46,14 @@ final class TruePeakMeter {
       sum += exact[i];
     }
     for (int i = 0; i < TAPS; i++) {
-      coefficients[i] = (float) (exact[i] / sum);
+      exact[i] /= sum;
     }
-    return coefficients;
+    return exact;
   }
 
-  private static float sum(float[] coefficients) {
-    float sum = 0;
-    for (float each : coefficients) {
+  private static double sum(double[] coefficients) {
+    double sum = 0;
+    for (double each : coefficients) {
       sum += Math.abs(each);
     }
     return sum;
@@ -76,15 +79,33 @@ final class TruePeakMeter {
     for (int i = 0; i < count; i++) {
       peak = Math.max(peak, Math.abs(samples[TAPS + i]));
     }
-    for (float[] phase : phases) {
-      for (int start = 1 + earlier; start <= count; start++) {
-        float sum = 0;
-        for (int k = 0; k < TAPS; k++) {
-          sum += phase[k] * samples[start + k];
-        }
-        peak = Math.max(peak, Math.abs(sum));
-      }
+    for (int start = 1 + earlier; start <= count && factor > 1; start++) {
+      peak = Math.max(peak, factor == 2 ? middle(start) : quarters(start));
     }
+  }
+
+  private float middle(int start) {
+    float sum = 0;
+    for (int i = 0; i < HALF; i++) {
+      sum += middles[i] * (samples[start + i] + samples[start + TAPS - 1 - i]);
+    }
+    return Math.abs(sum);
+  }
+
+  /** Returns the largest value at the quarters between two samples. */
+  private float quarters(int start) {
+    float middle = 0;
+    float even = 0;
+    float odd = 0;
+    int last = start + TAPS - 1;
+    for (int i = 0; i < HALF; i++) {
+      float sum = samples[start + i] + samples[last - i];
+      middle += middles[i] * sum;
+      even += evens[i] * sum;
+      odd += odds[i] * (samples[start + i] - samples[last - i]);
+    }
+    // The first and the third quarter are the sum and the difference of these two.
+    return Math.max(Math.abs(middle), Math.abs(even) + Math.abs(odd));
   }
 
   /** Returns the true peak since the last call of {@link #reset}, as a factor of full scale. */

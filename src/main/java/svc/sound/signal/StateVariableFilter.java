@@ -42,6 +42,16 @@ public final class StateVariableFilter {
     a3 = g * a2;
   }
 
+  /** Takes over the frequency and the resonance of another filter of the same sample rate. */
+  public void setAs(StateVariableFilter other) {
+    frequency = other.frequency;
+    quality = other.quality;
+    damping = other.damping;
+    a1 = other.a1;
+    a2 = other.a2;
+    a3 = other.a3;
+  }
+
   /** Filters a sample and returns its low frequencies. */
   public double lowPass(double sample) {
     double difference = sample - second;

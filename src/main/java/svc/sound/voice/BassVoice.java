@@ -13,7 +13,7 @@ final class BassVoice {
               new SynthPatch.PatchOscillator(Waveforms.organ(), -1200, 0.35, 0)),
           new SynthPatch.PatchFilter(520, 0.35, 0.9, 2.2, 0.28),
           new SynthPatch.PatchShape(0.004, 0.4, 0.72, 0.07, 0),
-          new SynthPatch.PatchLevel(-13.9, -1.0));
+          new SynthPatch.PatchLevel(-12.6, -1.0));
 
   private BassVoice() {}
 

@@ -12,7 +12,7 @@ final class BrassVoice {
               new SynthPatch.PatchOscillator(Waveforms.saw(), 5, 0.5, 0.35)),
           new SynthPatch.PatchFilter(1500, 0.6, 0.8, 1.5, 0.25),
           new SynthPatch.PatchShape(0.035, 0.6, 0.8, 0.12, 6),
-          new SynthPatch.PatchLevel(-15.0, -0.85));
+          new SynthPatch.PatchLevel(-15.8, -0.85));
 
   private BrassVoice() {}
 

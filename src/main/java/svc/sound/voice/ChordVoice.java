@@ -13,7 +13,7 @@ final class ChordVoice {
               new SynthPatch.PatchOscillator(Waveforms.organ(), 0, 0.55, 0)),
           new SynthPatch.PatchFilter(1900, 0.4, 0.75, 1, 0.6),
           new SynthPatch.PatchShape(0.012, 1.6, 0.6, 0.25, 0),
-          new SynthPatch.PatchLevel(-15.4, -0.8));
+          new SynthPatch.PatchLevel(-16.0, -0.8));
 
   private ChordVoice() {}
 

@@ -7,8 +7,8 @@ import svc.sound.signal.StereoBlock;
 
 /** A clap: three short bursts of noise and a longer one; or a shaker, with one soft burst. */
 final class ClapVoice implements Voice {
-  private static final double LEVEL_DB = -3;
-  private static final double SHAKER_DB = 1;
+  private static final double LEVEL_DB = -4;
+  private static final double SHAKER_DB = 0.1;
   private static final double BURST_SECONDS = 0.011;
 
   private final DrumDecay tail;

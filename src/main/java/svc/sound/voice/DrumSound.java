@@ -63,10 +63,12 @@ enum DrumSound {
 
   private double kitDb() {
     return switch (this) {
-      case KICK -> -2;
-      case SNARE, CLAP, TOM, RIM -> -4.5;
-      case OPEN_HAT, CLOSED_HAT, RIDE, CRASH, SHAKER -> -8;
-      default -> -7;
+      case KICK -> -3.6;
+      case SNARE, RIM -> -6.5;
+      case CLAP -> -8.5;
+      case TOM -> -8;
+      case OPEN_HAT, CLOSED_HAT, RIDE, CRASH -> -11;
+      default -> -10.5;
     };
   }
 

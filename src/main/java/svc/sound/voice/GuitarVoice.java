@@ -12,7 +12,7 @@ final class GuitarVoice {
               new SynthPatch.PatchOscillator(Waveforms.saw(), 2, 0.35, 0.2)),
           new SynthPatch.PatchFilter(1800, 0.5, 0.8, 2, 0.3),
           new SynthPatch.PatchShape(0.003, 3, 0, 0.12, 0),
-          new SynthPatch.PatchLevel(-12.0, -1.3));
+          new SynthPatch.PatchLevel(-14.8, -1.3));
 
   private GuitarVoice() {}
 

@@ -24,12 +24,7 @@ public final class Instruments {
 
   /** Returns whether a track plays several drums, which then have the levels of a mixed kit. */
   private static boolean isKit(PartType type) {
-    return type == null
-        || type.family() != PartType.PartTypeFamily.DRUM
-        || type == PartType.DRUMS
-        || type == PartType.FILL
-        || type == PartType.ROLL
-        || type == PartType.OVERHEADS;
+    return type == null || type.family() != PartType.PartTypeFamily.DRUM || type == PartType.DRUMS;
   }
 
   private static DrumSound drum(PartType type, Map<Integer, String> pads, VoiceNote note) {

@@ -7,7 +7,7 @@ import svc.sound.signal.StereoBlock;
 
 /** A kick drum: a sine that falls quickly to a low note, with a click. */
 final class KickVoice implements Voice {
-  private static final double LEVEL_DB = -9;
+  private static final double LEVEL_DB = -9.2;
   private static final double BODY_HZ = 49;
   private static final double SWEEP_HZ = 210;
   private static final double SWEEP_SECONDS = 0.11;

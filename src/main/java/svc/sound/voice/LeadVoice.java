@@ -13,7 +13,7 @@ final class LeadVoice {
               new SynthPatch.PatchOscillator(Waveforms.square(), 0, 0.4, 0)),
           new SynthPatch.PatchFilter(3200, 0.5, 0.9, 1.2, 0.35),
           new SynthPatch.PatchShape(0.008, 0.5, 0.75, 0.14, 9),
-          new SynthPatch.PatchLevel(-13.2, -1.0));
+          new SynthPatch.PatchLevel(-12.0, -1.0));
 
   private LeadVoice() {}
 

@@ -13,7 +13,7 @@ final class OrganVoice {
               new SynthPatch.PatchOscillator(Waveforms.organ(), 1200, 0.2, 0)),
           new SynthPatch.PatchFilter(5200, 0.3, 0.7, 0, 1),
           new SynthPatch.PatchShape(0.006, 1, 1, 0.06, 4),
-          new SynthPatch.PatchLevel(-19.1, -0.85));
+          new SynthPatch.PatchLevel(-20.2, -0.85));
 
   private OrganVoice() {}
 

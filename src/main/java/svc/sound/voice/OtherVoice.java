@@ -12,7 +12,7 @@ final class OtherVoice {
               new SynthPatch.PatchOscillator(Waveforms.saw(), 4, 0.3, 0)),
           new SynthPatch.PatchFilter(2600, 0.5, 0.75, 0.8, 0.5),
           new SynthPatch.PatchShape(0.01, 1.2, 0.65, 0.2, 0),
-          new SynthPatch.PatchLevel(-11.1, -1.05));
+          new SynthPatch.PatchLevel(-9.9, -1.05));
 
   private OtherVoice() {}
 

@@ -15,7 +15,7 @@ final class PadVoice {
               new SynthPatch.PatchOscillator(Waveforms.organ(), -1200, 0.2, 0)),
           new SynthPatch.PatchFilter(1400, 0.4, 0.7, 0.3, 1.5),
           new SynthPatch.PatchShape(0.45, 2, 0.85, 0.9, 0),
-          new SynthPatch.PatchLevel(-18.2, -0.6));
+          new SynthPatch.PatchLevel(-17.4, -0.6));
 
   private PadVoice() {}
 

@@ -25,7 +25,7 @@ final class PercussionVoice implements Voice {
   enum PercussionKind {
     TOM(0.45, 0.5, 1.52, 0.25, 0.1),
     SKIN(0.22, 0.35, 1.8, 0.3, 0.12),
-    BELL(0.28, 0, 1.48, 0.7, 0.02),
+    BELL(0.28, 0, 1.48, 0.45, 0.02),
     BLOCK(0.09, 0.1, 2.4, 0.4, 0.08);
 
     private final double seconds;

@@ -13,7 +13,7 @@ final class PianoVoice {
               new SynthPatch.PatchOscillator(Waveforms.square(), 0.5, 0.12, 0)),
           new SynthPatch.PatchFilter(2100, 0.6, 0.7, 1.8, 0.5),
           new SynthPatch.PatchShape(0.002, 5, 0, 0.18, 0),
-          new SynthPatch.PatchLevel(-19.5, -1.1));
+          new SynthPatch.PatchLevel(-18.7, -1.1));
 
   private PianoVoice() {}
 

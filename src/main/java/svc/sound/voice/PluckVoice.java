@@ -12,7 +12,7 @@ final class PluckVoice {
               new SynthPatch.PatchOscillator(Waveforms.square(), 5, 0.5, 0.4)),
           new SynthPatch.PatchFilter(1500, 0.5, 1.0, 3, 0.22),
           new SynthPatch.PatchShape(0.002, 0.75, 0, 0.2, 0),
-          new SynthPatch.PatchLevel(-12.3, -1.0));
+          new SynthPatch.PatchLevel(-12.4, -0.5));
 
   private PluckVoice() {}
 

@@ -8,7 +8,8 @@ import svc.sound.signal.StereoBlock;
 
 /** A snare drum: two modes of a drum head and the noise of the wires; or a rim, without wires. */
 final class SnareVoice implements Voice {
-  private static final double LEVEL_DB = -13;
+  private static final double SNARE_DB = -12.5;
+  private static final double RIM_DB = -6.3;
 
   private final double sampleRate;
   private final double hz;
@@ -21,7 +22,7 @@ final class SnareVoice implements Voice {
   private double low;
   private double high;
 
-  private SnareVoice(VoiceNote note, double hz, double headSeconds, double wires) {
+  private SnareVoice(VoiceNote note, double db, double hz, double headSeconds, double wires) {
     this.sampleRate = note.sampleRate();
     this.hz = hz;
     this.wires = wires;
@@ -30,15 +31,15 @@ final class SnareVoice implements Voice {
     noise = new NoiseGenerator(note.seed());
     filter = new StateVariableFilter(sampleRate);
     filter.set(1300, 0.8);
-    gain = Gain.ofDb(LEVEL_DB) * note.amplitude();
+    gain = Gain.ofDb(db) * note.amplitude();
   }
 
   static SnareVoice snare(VoiceNote note) {
-    return new SnareVoice(note, 182, 0.22, 0.62);
+    return new SnareVoice(note, SNARE_DB, 182, 0.22, 0.62);
   }
 
   static SnareVoice rim(VoiceNote note) {
-    return new SnareVoice(note, 820, 0.06, 0.1);
+    return new SnareVoice(note, RIM_DB, 820, 0.06, 0.1);
   }
 
   @Override

@@ -15,6 +15,9 @@ final class SynthVoice implements Voice {
   private static final double VIBRATO_DELAY = 0.35;
   private static final double MAX_RESONANCE = 9;
 
+  /** The exponent below which the envelope of the filter is not heard any more. */
+  private static final double CLOSED = -9;
+
   private final SynthPatch patch;
   private final VoiceNote note;
   private final double[] phases;
@@ -51,7 +54,7 @@ final class SynthVoice implements Voice {
     envelope = new AmplitudeEnvelope(note.sampleRate(), attack, shape.decay(), shape.sustain());
     double octaves = (note.pitch() - CENTER) / 12.0;
     gain = Gain.ofDb(patch.level().db() + patch.level().dbPerOctave() * octaves) * note.amplitude();
-    double brightness = StrictMath.pow(2, (note.velocity() - 100) / 60);
+    double brightness = StrictMath.pow(2, (note.velocity() - 100) / 120);
     ownCutoff =
         patch.filter().hz() * brightness * StrictMath.pow(2, octaves * patch.filter().tracking());
   }
@@ -112,15 +115,16 @@ final class SynthVoice implements Voice {
   private void setFilters(VoiceControls controls) {
     SynthPatch.PatchFilter filter = patch.filter();
     double seconds = age / note.sampleRate();
-    double opened = filter.octaves() * StrictMath.exp(-3 * seconds / filter.seconds());
+    double closing = -3 * seconds / filter.seconds();
+    double opened = closing < CLOSED ? 0 : filter.octaves() * StrictMath.exp(closing);
     double cutoff = Double.isNaN(controls.cutoff) ? ownCutoff : controls.cutoff;
     double quality =
         Double.isNaN(controls.resonance)
             ? filter.quality()
             : 0.7 + controls.resonance * MAX_RESONANCE;
-    double hz = cutoff * StrictMath.pow(2, opened);
+    double hz = opened == 0 ? cutoff : cutoff * StrictMath.pow(2, opened);
     leftFilter.set(hz, quality);
-    rightFilter.set(hz, quality);
+    rightFilter.setAs(leftFilter);
   }
 
   @Override

@@ -12,7 +12,7 @@ final class VocalVoice {
               new SynthPatch.PatchOscillator(Waveforms.vowel(), 5, 0.6, 0.25)),
           new SynthPatch.PatchFilter(3400, 0.3, 0.7, 0.3, 0.6),
           new SynthPatch.PatchShape(0.06, 1, 0.85, 0.2, 14),
-          new SynthPatch.PatchLevel(-19.4, -0.4));
+          new SynthPatch.PatchLevel(-18.2, -0.4));
 
   private VocalVoice() {}
 

@@ -12,7 +12,6 @@ package svc.sound.voice;
 public record VoiceNote(
     int pitch, double velocity, double seconds, double gain, long seed, double sampleRate) {
   private static final double NEUTRAL_VELOCITY = 100;
-  private static final double EXPONENT = 1.6;
 
   VoiceNote withGain(double newGain) {
     return new VoiceNote(pitch, velocity, seconds, newGain, seed, sampleRate);
@@ -20,6 +19,6 @@ public record VoiceNote(
 
   /** Returns the factor of amplitude for the velocity and the gain; 1 for the velocity 100. */
   double amplitude() {
-    return gain * StrictMath.pow(velocity / NEUTRAL_VELOCITY, EXPONENT);
+    return gain * StrictMath.sqrt(velocity / NEUTRAL_VELOCITY);
   }
 }

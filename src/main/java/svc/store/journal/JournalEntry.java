@@ -87,12 +87,14 @@ public record JournalEntry(
    * @param set the id of the set, null if the verb did not use the set
    * @param gesture the id of the gesture to which the write belongs; see {@link
    *     JournalEntry#gesture}
+   * @param writer the program that made the write
    */
-  public record Provenance(String frontEnd, String host, String set, String gesture) {
+  public record Provenance(
+      String frontEnd, String host, String set, String gesture, JournalWriter writer) {
 
     /** Creates the provenance of a write that one undo reverts alone, without other writes. */
     public Provenance(String frontEnd, String host, String set) {
-      this(frontEnd, host, set, null);
+      this(frontEnd, host, set, null, JournalWriter.UNNAMED);
     }
   }
 
@@ -154,6 +156,26 @@ public record JournalEntry(
   /** Returns the front end: cli, dsl or mcp. */
   public String frontEnd() {
     return origin.frontEnd();
+  }
+
+  /** Returns the program that made the write. */
+  public JournalWriter writer() {
+    return origin.writer();
+  }
+
+  /**
+   * Describes the writer in words, such as {@code the command line}.
+   *
+   * @param reader who reads the description
+   */
+  public String describeWriter(JournalWriter reader) {
+    return writer().describe(frontEnd(), reader);
+  }
+
+  /** Returns whether the write was made from the command line or the shell. */
+  public boolean isFromCommandLine() {
+    return frontEnd().equals("cli")
+        || frontEnd().equals("dsl") && writer().equals(JournalWriter.SHELL);
   }
 
   /** Returns the name of the host. */
@@ -391,6 +413,7 @@ public record JournalEntry(
     tree.put("host", host());
     putIfPresent(tree, "set", set());
     putIfPresent(tree, "gesture", gesture());
+    writer().addTo(tree);
     tree.put("verb", verb());
     tree.put("args", args());
     tree.put("outcome", outcome);
@@ -438,7 +461,8 @@ public record JournalEntry(
             line.get("face").toString(),
             line.get("host").toString(),
             line.text("set"),
-            line.text("gesture")),
+            line.text("gesture"),
+            JournalWriter.fromJson(line)),
         RecordedCall.fromJson(line),
         line.get("outcome").toString(),
         readSpan(line),
@@ -461,8 +485,7 @@ public record JournalEntry(
     return new JournalEntry(
         line.number("n").longValue(),
         String.valueOf(line.get("time")),
-        new Provenance(
-            String.valueOf(line.get("face")), String.valueOf(line.get("host")), null, null),
+        new Provenance(String.valueOf(line.get("face")), String.valueOf(line.get("host")), null),
         RecordedCall.of(String.valueOf(line.get("verb"))),
         NEWER,
         HostUndoRange.NONE,

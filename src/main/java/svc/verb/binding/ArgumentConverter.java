@@ -1,5 +1,6 @@
 package svc.verb.binding;
 
+import java.util.List;
 import java.util.Map;
 import svc.model.error.ErrorCode;
 
@@ -28,6 +29,7 @@ record ArgumentConverter(String form, Map<String, Object> schema, ArgumentReader
 
     private final ErrorCode code;
     private final String hint;
+    private final transient List<?> alternatives;
 
     ConversionException() {
       this(null, null);
@@ -38,9 +40,19 @@ record ArgumentConverter(String form, Map<String, Object> schema, ArgumentReader
     }
 
     ConversionException(ErrorCode code, String message, String hint) {
+      this(code, message, hint, List.of());
+    }
+
+    private ConversionException(ErrorCode code, String message, String hint, List<?> alternatives) {
       super(message, null, false, false);
       this.code = code;
       this.hint = hint;
+      this.alternatives = alternatives;
+    }
+
+    /** Returns a copy of the exception with the inputs that can be given instead. */
+    ConversionException withAlternatives(List<?> inputs) {
+      return new ConversionException(code, getMessage(), hint, inputs);
     }
 
     ErrorCode code() {
@@ -49,6 +61,11 @@ record ArgumentConverter(String form, Map<String, Object> schema, ArgumentReader
 
     String hint() {
       return hint;
+    }
+
+    /** Returns the inputs that the caller can have meant; empty if they are not known. */
+    List<?> alternatives() {
+      return alternatives == null ? List.of() : alternatives;
     }
   }
 }

@@ -3,6 +3,7 @@ package svc.verb.binding;
 import java.util.Locale;
 import svc.model.argument.Quantity;
 import svc.text.DecimalDigits;
+import svc.text.MinusSign;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
 /** Converts inputs to numbers and truth values. */
@@ -64,7 +65,7 @@ final class NumberInput {
 
   /** Parses a decimal number; returns null for any other text. */
   static Double parseNumeral(String text) {
-    String stripped = text.strip();
+    String stripped = MinusSign.toHyphen(text).strip();
     boolean isNumber = stripped.length() <= MAX_NUMBER_LENGTH && DecimalDigits.isNumber(stripped);
     return isNumber ? Double.valueOf(stripped) : null;
   }

@@ -22,8 +22,6 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
 final class PartMixSettingsParser {
   private static final String EXAMPLE_HINT =
       "Give, for example, lead=-4:pan=0.1:send=A-Reverb=-12, or lead+=2 for 2 dB more.";
-  private static final double MAX_LEVEL_DB = 6;
-  private static final double MAX_SEND_DB = 0;
   private static final double MIN_LEVEL_DB = -70;
 
   private final String text;
@@ -55,7 +53,7 @@ final class PartMixSettingsParser {
     MixLevel level = null;
     if (hasLevel) {
       position++;
-      level = parseLevel(operator, MAX_LEVEL_DB);
+      level = parseLevel(operator, LevelInput.MAX_LEVEL_DB);
     }
     Double pan = null;
     List<PartSendLevel> sends = new ArrayList<>();
@@ -88,7 +86,8 @@ final class PartMixSettingsParser {
   private double parsePan() {
     int from = skipEquals("a pan from -1 to 1");
     String value = readUntil(':').strip();
-    Double pan = NumberInput.parseNumeral(value);
+    Double pan =
+        FractionInput.toPan(value) instanceof Double side ? side : NumberInput.parseNumeral(value);
     if (pan == null || !(Math.abs(pan) <= 1)) {
       throw syntaxError(from, "expected a pan from -1 to 1, found " + TextSanitizer.quote(value));
     }
@@ -106,7 +105,7 @@ final class PartMixSettingsParser {
       throw syntaxError(position, "expected a return's name");
     }
     skipEquals("= and a level after the return's name");
-    return new PartSendLevel(name, parseLevel(operator, MAX_SEND_DB));
+    return new PartSendLevel(name, parseLevel(operator, LevelInput.MAX_SEND_DB));
   }
 
   /**
@@ -163,6 +162,9 @@ final class PartMixSettingsParser {
     if (operator != 0) {
       return parseChange(operator, level, from);
     }
+    if (value.startsWith("+")) {
+      throw plusSignError(from, value, level.value() > maximum);
+    }
     boolean inRange =
         level.value() <= maximum && (level.value() >= MIN_LEVEL_DB || level.isSilence());
     if (!inRange) {
@@ -175,6 +177,21 @@ final class PartMixSettingsParser {
       throw syntaxError(from, "expected " + range + ", found " + value);
     }
     return MixLevel.absolute(level);
+  }
+
+  /** Returns the error for a level with a plus sign, which may be meant as a change. */
+  private ConversionException plusSignError(int from, String value, boolean isTooHigh) {
+    String level = text.substring(0, from) + text.substring(from).stripLeading().substring(1);
+    String change = text.substring(0, from - 1) + "+=" + level.substring(from);
+    return new ConversionException(
+            TextSanitizer.quote(text)
+                + ", column "
+                + (from + 1)
+                + ": a plus sign can stand for a level or for a change",
+            isTooHigh
+                ? "Give " + change + " for a change."
+                : "Give " + level + " for a level, or " + change + " for a change.")
+        .withAlternatives(isTooHigh ? List.of(change) : List.of(level, change));
   }
 
   private MixLevel parseChange(char operator, Decibels change, int from) {

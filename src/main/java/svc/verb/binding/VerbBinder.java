@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import svc.json.Json;
 import svc.json.RecordReader;
 import svc.model.argument.ParameterValue;
@@ -37,6 +38,12 @@ public final class VerbBinder {
    * known.
    */
   private static final TimeSignature COMMON_TIME = new TimeSignature(4, 4);
+
+  /** The largest distance from the range at which the nearest value is offered, as its share. */
+  private static final double NEAR_SHARE = 0.1;
+
+  /** The detail of an error that lists the inputs which the caller can have meant. */
+  private static final String ALTERNATIVES = "alternatives";
 
   private static final Set<Class<?>> NUMBER_TYPES = Set.of(double.class, Double.class);
 
@@ -179,7 +186,11 @@ public final class VerbBinder {
         isNote
             ? "note " + (index + 1)
             : takesObjects(arg) ? arg.token() + "/" + index : arg.token();
-    return convert(arg, converter, name, raw);
+    try {
+      return convert(arg, converter, name, raw);
+    } catch (SvcException e) {
+      throw e.details().containsKey(ALTERNATIVES) ? e.withDetail("element", index) : e;
+    }
   }
 
   private static boolean takesObjects(ArgumentDescriptor arg) {
@@ -194,7 +205,7 @@ public final class VerbBinder {
       ArgumentDescriptor arg, ArgumentConverter converter, String name, Object raw) {
     Object value;
     try {
-      value = converter.reader().read(withoutOwnUnit(arg, raw));
+      value = converter.reader().read(FractionInput.toFraction(arg, withoutOwnUnit(arg, raw)));
     } catch (ConversionException refused) {
       throw conversionError(arg, name, converter, raw, refused);
     } catch (SvcException e) {
@@ -206,9 +217,7 @@ public final class VerbBinder {
         value instanceof Decibels db && db.isSilence()
             || value instanceof MixLevel level && level.value().isSilence();
     if (!silence && !arg.accepts(number)) {
-      throw invalidArgument(
-              arg, raw, arg.token() + " must be " + rangeWithUnit(arg) + ", not " + quote(arg, raw))
-          .hint(rangeHint(arg, number) + silenceHint(arg, number));
+      throw rangeError(arg, raw, number);
     }
     return value;
   }
@@ -262,13 +271,17 @@ public final class VerbBinder {
             ? "must be " + form + ", not " + quote(arg, raw)
             : refused.getMessage();
     // Such a message contains a JSON pointer. The object itself can be too long to quote.
-    SvcException error =
+    SvcException plain =
         message.startsWith("/")
             ? invalidArgument(
                 refused.code(),
                 arg,
                 takesNotes(arg) ? name + ": " + message.substring(1) : name + message)
             : invalidArgument(arg, raw, name + " " + message);
+    SvcException error =
+        refused.alternatives().isEmpty()
+            ? plain
+            : plain.withDetail(ALTERNATIVES, refused.alternatives());
     Optional<String> withPoint =
         raw instanceof String text
             ? DecimalComma.withPoint(text).filter(corrected -> isAccepted(accepts, corrected))
@@ -311,16 +324,35 @@ public final class VerbBinder {
     return code.because(message).hint(hint).withDetail("argument", arg.tool());
   }
 
-  /** Names the nearest accepted value, unless it is too far away to be what the caller meant. */
+  private static SvcException rangeError(ArgumentDescriptor arg, Object raw, double number) {
+    SvcException error =
+        invalidArgument(
+            arg, raw, arg.token() + " must be " + rangeWithUnit(arg) + ", not " + quote(arg, raw));
+    List<FractionInput.FractionReading> readings = FractionInput.readings(arg, number);
+    return readings.isEmpty()
+        ? error.hint(rangeHint(arg, number) + silenceHint(arg, number))
+        : error
+            .hint(describe(readings))
+            .withDetail(
+                ALTERNATIVES, readings.stream().map(FractionInput.FractionReading::value).toList());
+  }
+
+  private static String describe(List<FractionInput.FractionReading> readings) {
+    return readings.stream()
+        .map(reading -> Json.print(reading.value()) + " for " + reading.form())
+        .collect(Collectors.joining(", or ", "Give ", "."));
+  }
+
+  /** Names the nearest accepted value if it is near enough to be what the caller meant. */
   private static String rangeHint(ArgumentDescriptor arg, double number) {
     boolean isBelow = arg.min() != null && number < arg.min();
     double distance = isBelow ? arg.min() - number : number - arg.max();
-    boolean isTooFar =
-        arg.min() != null && arg.max() != null && distance > (arg.max() - arg.min()) / 2;
+    boolean isNear =
+        arg.min() != null && arg.max() != null && distance <= (arg.max() - arg.min()) * NEAR_SHARE;
     boolean isNoAmount = isBelow && arg.min() > 0 && (number < 0 || arg.min() < 1);
-    return isTooFar || isNoAmount
-        ? arg.instruction()
-        : "The nearest accepted value is " + nearestValue(arg, number) + ".";
+    return isNear && !isNoAmount
+        ? "The nearest accepted value is " + nearestValue(arg, number) + "."
+        : arg.instruction();
   }
 
   private static String nearestValue(ArgumentDescriptor arg, double number) {

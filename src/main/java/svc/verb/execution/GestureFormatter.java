@@ -1,6 +1,7 @@
 package svc.verb.execution;
 
 import java.util.List;
+import java.util.function.Function;
 import svc.store.journal.JournalEntry;
 
 /**
@@ -19,11 +20,16 @@ public final class GestureFormatter {
    * @param writes the writes, in any order
    */
   public static String of(List<JournalEntry> writes) {
+    return of(writes, GroovyCallFormatter::format);
+  }
+
+  /** Describes a gesture as {@link #of(List)} does, with calls in another form. */
+  public static String of(List<JournalEntry> writes, Function<JournalEntry, String> calls) {
     JournalEntry first = writes.get(0);
     for (JournalEntry write : writes) {
       first = write.n() < first.n() ? write : first;
     }
-    String call = shortened(GroovyCallFormatter.format(first));
+    String call = shortened(calls.apply(first));
     return writes.size() == 1 ? call : call + " and " + (writes.size() - 1) + " more";
   }
 
@@ -35,7 +41,8 @@ public final class GestureFormatter {
     return gestures == 1 ? "1 command or script" : gestures + " commands and scripts";
   }
 
-  private static String shortened(String call) {
+  /** Returns the start of a call, which ends in … if the call is longer. */
+  public static String shortened(String call) {
     int length = Math.min(MAX_CALL_LENGTH, call.codePointCount(0, call.length()));
     String start = call.substring(0, call.offsetByCodePoints(0, length));
     return start.length() == call.length() ? call : start + "…";

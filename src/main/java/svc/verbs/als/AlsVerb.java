@@ -9,4 +9,5 @@ public sealed interface AlsVerb<R extends Record> extends Verb<R>
         PrintSetFile,
         ReportSetFiles,
         MergeSetFiles,
+        ResolveSetFile,
         InstallInGit {}

@@ -1,25 +1,18 @@
 package svc.verbs.als;
 
-import static svc.model.error.ErrorCode.MERGE_CONFLICT;
-
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import svc.model.error.SvcException;
-import svc.model.error.Warning;
-import svc.model.serialization.UntrustedName;
+import svc.model.set.MergeVersionNames;
 import svc.model.set.SetFileMergeResult;
 import svc.session.Session;
 import svc.store.file.IoErrorMessages;
-import svc.text.TextSanitizer;
+import svc.text.ShellWords;
 import svc.verb.FrontEnd;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.HasTextLines;
-import svc.verb.result.WriteSummary;
 
 /** Merges two versions of a set file. */
 @VerbDeclaration(
@@ -29,11 +22,13 @@ import svc.verb.result.WriteSummary;
     summary = "Merge two versions of a Live Set.",
     details =
         "Merges what svc can write: levels, parameters, each lane, clips, notes, names, locators and"
-            + " tempo. One version may also change anything else. The merged set"
-            + " replaces {ours}, after a backup. If both changed the same, or both changed what svc"
-            + " cannot write, svc lists the conflicts and leaves the files unchanged. Git runs this"
-            + " command after `als git-install`.",
-    examples = "als merge base.als song.als other.als",
+            + " tempo. One version may also change anything else. The merged set replaces {ours},"
+            + " after a backup. Conflicts are listed with numbers; nothing is written until {take}"
+            + " chooses a version for each. Git runs this command after `als git-install`.",
+    examples = {
+      "als merge base.als song.als other.als",
+      "als merge base.als song.als other.als --take all=ours"
+    },
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record MergeSetFiles(
     @VerbArgument(
@@ -60,32 +55,15 @@ public record MergeSetFiles(
             tool = "path",
             cli = "--path PATH",
             optional = true)
-        String path)
-    implements AlsVerb<MergeSetFiles.MergedSetFile> {
-  private static final int MAX_LINES = 20;
-
-  /**
-   * The merged set.
-   *
-   * @param merged the changes that were merged into the file, in words
-   */
-  public record MergedSetFile(
-      String file, @UntrustedName List<String> merged, String host, List<Warning> warnings)
-      implements HasTextLines {
-
-    @Override
-    public List<String> textLines() {
-      if (merged.isEmpty()) {
-        return List.of(TextSanitizer.sanitizeName(file) + ": nothing to merge");
-      }
-      List<String> lines = new ArrayList<>();
-      String count = WriteSummary.count(merged.size(), "change");
-      lines.add(TextSanitizer.sanitizeName(file) + ": merged " + count);
-      lines.addAll(indented(merged));
-      return lines;
-    }
-  }
-
+        String path,
+    @VerbArgument(
+            value =
+                "Version to take a conflict from: NUMBER=ours, NUMBER=theirs, all=ours or all=theirs.",
+            tool = "take",
+            cli = "--take NUMBER=VERSION",
+            optional = true)
+        List<String> take)
+    implements AlsVerb<MergedSetFile> {
   @Override
   public MergedSetFile run(Session session) {
     String name = path == null ? ours.toString() : path;
@@ -97,11 +75,12 @@ public record MergeSetFiles(
                 session.files().toRead(base.toAbsolutePath()),
                 fileToWrite(session),
                 session.files().toRead(theirs.toAbsolutePath()),
-                path == null);
+                path == null,
+                MergeVersionNames.SIDES.read(take));
     if (!merge.conflicts().isEmpty()) {
-      throw conflictError(name, path != null, merge.conflicts());
+      throw MergeVersionNames.SIDES.error(name, merge.conflicts(), command());
     }
-    return new MergedSetFile(name, merge.merged(), session.hostName(), session.warnings());
+    return MergedSetFile.of(name, merge, session);
   }
 
   @Override
@@ -118,29 +97,12 @@ public record MergeSetFiles(
     }
   }
 
-  private static SvcException conflictError(String name, boolean inGit, List<String> conflicts) {
-    List<String> lines = new ArrayList<>();
-    String count = WriteSummary.count(conflicts.size(), "conflict");
-    lines.add(TextSanitizer.sanitizeName(name) + " has " + count + "; it is unchanged");
-    lines.addAll(indented(conflicts));
-    return MERGE_CONFLICT
-        .because(String.join("\n", lines))
-        .hint(
-            inGit
-                ? "Choose a version with `git checkout --ours FILE` or `git checkout --theirs FILE`,"
-                    + " make the other's changes in it, and run `git add FILE`."
-                : "Open both versions in Live, and make the changes of one in the other by hand.")
-        .withDetail("conflicts", conflicts);
-  }
-
-  private static List<String> indented(List<String> sentences) {
-    List<String> lines = new ArrayList<>();
-    sentences.stream()
-        .limit(MAX_LINES)
-        .forEach(sentence -> lines.add("  " + TextSanitizer.sanitizeText(sentence)));
-    if (sentences.size() > MAX_LINES) {
-      lines.add("  and " + (sentences.size() - MAX_LINES) + " more");
-    }
-    return lines;
+  /** Returns the command that settles conflicts: Git deletes its temporary files after a merge. */
+  private String command() {
+    List<String> words =
+        path == null
+            ? List.of("merge", base.toString(), ours.toString(), theirs.toString())
+            : List.of("resolve", path);
+    return "svc als " + ShellWords.join(words);
   }
 }

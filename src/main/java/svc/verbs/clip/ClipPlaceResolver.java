@@ -72,7 +72,8 @@ final class ClipPlaceResolver {
     positions.warnings().forEach(session::noteWarning);
     return section
         .map(this::onTimeline)
-        .orElseThrow(() -> session.references().sceneNotFoundError(scene));
+        .orElseGet(
+            () -> new ResolvedClip(session, track, session.references().resolveScene(scene), null));
   }
 
   private double toBeats(PositionReference position) {

@@ -7,13 +7,14 @@ import svc.model.serialization.UntrustedName;
 /**
  * A write in the journal.
  *
+ * @param writer who made the write, such as {@code the command line}
  * @param call the call in script syntax
  * @param undone true if the write has been undone, otherwise null
  */
 @TableColumns({
   @TableColumn(value = "n", heading = "#"),
   @TableColumn("time"),
-  @TableColumn(value = "face", heading = "front end"),
+  @TableColumn("writer"),
   @TableColumn(value = "host", optional = true),
   @TableColumn("call"),
   @TableColumn("outcome"),
@@ -23,6 +24,7 @@ import svc.model.serialization.UntrustedName;
 public record ListedWrite(
     long n,
     String time,
+    @UntrustedName String writer,
     String face,
     String host,
     @UntrustedName String verb,

@@ -15,6 +15,7 @@ import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.session.Session;
 import svc.store.journal.JournalEntry;
+import svc.store.journal.JournalWriter;
 import svc.text.TextSanitizer;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
@@ -176,7 +177,10 @@ public record ShowJournal(
     selection.read(
         session.writes().journal().store(),
         (entry, undone) ->
-            new SelectedWrite(toLine(entry, undone, verbs), undone, save == null ? null : entry));
+            new SelectedWrite(
+                toLine(entry, undone, verbs, session.writes().journal().writer()),
+                undone,
+                save == null ? null : entry));
     JournalScriptFile script = save == null ? null : writeScript(selection, session);
     List<ListedWrite> lines = selection.writes().stream().map(SelectedWrite::line).toList();
     return new JournalListing(
@@ -230,10 +234,14 @@ public record ShowJournal(
   }
 
   private static ListedWrite toLine(
-      JournalEntry entry, boolean undone, Function<String, Optional<VerbDescriptor>> verbs) {
+      JournalEntry entry,
+      boolean undone,
+      Function<String, Optional<VerbDescriptor>> verbs,
+      JournalWriter reader) {
     return new ListedWrite(
         entry.n(),
         entry.time(),
+        entry.describeWriter(reader),
         entry.frontEnd(),
         entry.host(),
         entry.verb(),

@@ -14,7 +14,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.execution.GestureFormatter;
-import svc.verb.execution.GroovyCallFormatter;
+import svc.verb.execution.RecordedCallFormatter;
 import svc.verb.execution.WriteRedoer;
 import svc.verb.execution.WriteRedoer.RedoOutcome;
 import svc.verb.execution.WriteRedoer.UndoneWriteGroup;
@@ -100,7 +100,7 @@ public record Redo(
       if (failure != null && items.isEmpty() && outcomes.size() == 1) {
         throw failure;
       }
-      outcomes.stream().map(Redo::toRedoneWrite).forEach(items::add);
+      outcomes.stream().map(outcome -> toRedoneWrite(outcome, session)).forEach(items::add);
       if (failure != null) {
         warnings.add(notRedoneWarning(outcomes, failure));
         lines.add("Could not redo " + GestureFormatter.of(gesture.writes()));
@@ -153,14 +153,15 @@ public record Redo(
         failure.hint());
   }
 
-  private static RedoneWrite toRedoneWrite(RedoOutcome outcome) {
+  private static RedoneWrite toRedoneWrite(RedoOutcome outcome, Session session) {
     JournalEntry entry = outcome.entry();
+    boolean isForTools = session.writes().journal().isServer();
     return new RedoneWrite(
         entry.n(),
         entry.time(),
-        entry.frontEnd(),
-        entry.verb(),
-        GroovyCallFormatter.format(entry),
+        isForTools ? null : entry.frontEnd(),
+        isForTools ? null : entry.verb(),
+        new RecordedCallFormatter(session).format(entry),
         outcome.by(),
         outcome.failure() == null ? null : outcome.failure().getMessage());
   }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import svc.model.error.Warning;
+import svc.session.JournalBuffer;
 import svc.session.Session;
 import svc.store.journal.JournalEntry;
 import svc.verb.execution.SameStateListener;
@@ -23,12 +24,14 @@ final class RedoableWrites implements WriteSelector {
   private final Set<Long> numbers = new LinkedHashSet<>();
   private final Map<Long, JournalEntry> writes = new LinkedHashMap<>();
   private final List<JournalEntry> undos = new ArrayList<>();
+  private final JournalBuffer journal;
   private final String runningGesture;
   private final List<Warning> warnings;
   private boolean hasNewWrite;
 
   RedoableWrites(Session session, SameStateListener states) {
-    runningGesture = session.writes().journal().gesture();
+    journal = session.writes().journal();
+    runningGesture = journal.gesture();
     warnings = new SetJournalReader(session, states, this).journalWarnings();
   }
 
@@ -57,7 +60,7 @@ final class RedoableWrites implements WriteSelector {
 
   @Override
   public boolean readUndo(JournalEntry undo, List<Long> undoneNumbers) {
-    if (!hasNewWrite && undo.verb().equals("undo")) {
+    if (!hasNewWrite && undo.verb().equals("undo") && journal.isOwn(undo)) {
       List<Long> oldestFirst = new ArrayList<>(undoneNumbers);
       Collections.sort(oldestFirst);
       numbers.addAll(oldestFirst);

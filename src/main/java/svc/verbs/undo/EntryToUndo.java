@@ -14,6 +14,7 @@ import svc.store.journal.JournalReader;
 import svc.verb.UndoPlan;
 import svc.verb.execution.EntryUndoer;
 import svc.verb.execution.GestureFormatter;
+import svc.verb.execution.RecordedCallFormatter;
 import svc.verb.execution.SameStateListener;
 import svc.verb.execution.SetJournalReader;
 import svc.verb.execution.WriteSelector;
@@ -114,7 +115,21 @@ final class EntryToUndo implements WriteSelector {
    * the host's own undo would undo later writes as well.
    */
   boolean requireIndependent(Session session) {
+    return requireIndependent(session, entry, later, sameStep);
+  }
+
+  /**
+   * Throws CANNOT_UNDO if a write cannot be undone exactly without a later one. Returns whether the
+   * host's own undo would undo later writes as well.
+   *
+   * @param later the later writes that remain, newest first
+   * @param sameStep an earlier write that remains in the same step of the host's undo history, null
+   *     if there is none
+   */
+  static boolean requireIndependent(
+      Session session, JournalEntry entry, List<JournalEntry> later, JournalEntry sameStep) {
     EntryUndoer undoer = new EntryUndoer(session, entry, later, sameStep);
+    RecordedCallFormatter calls = new RecordedCallFormatter(session);
     undoer
         .findObstacle()
         .ifPresent(
@@ -122,18 +137,19 @@ final class EntryToUndo implements WriteSelector {
               throw CANNOT_UNDO
                   .because(
                       "svc cannot undo write "
-                          + number
+                          + entry.n()
                           + " alone: "
                           + obstacle.reason()
                           + " write "
                           + obstacle.other().n()
                           + " ("
-                          + GestureFormatter.of(List.of(obstacle.other()))
-                          + ")")
+                          + GestureFormatter.of(List.of(obstacle.other()), calls::format)
+                          + ") of "
+                          + obstacle.other().describeWriter(session.writes().journal().writer()))
                   .hint(
                       "To undo that write first, run `svc undo --entry "
                           + obstacle.other().n()
-                          + "`; to undo everything since a write, run `svc undo --to N`.");
+                          + "`.");
             });
     return undoer.isFollowed();
   }

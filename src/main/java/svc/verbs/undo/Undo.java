@@ -5,21 +5,26 @@ import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
 import svc.model.error.Warning;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
+import svc.session.JournalBuffer;
 import svc.session.Session;
 import svc.store.journal.JournalEntry;
+import svc.store.journal.JournalWriter;
 import svc.verb.FrontEnd;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.execution.GestureFormatter;
-import svc.verb.execution.GroovyCallFormatter;
+import svc.verb.execution.RecordedCallFormatter;
 import svc.verb.execution.WriteUndoer;
 import svc.verb.execution.WriteUndoer.UndoOutcome;
 import svc.verb.result.HasWriteSummary;
@@ -30,13 +35,13 @@ import svc.verb.result.WriteSummary;
     path = "undo",
     tool = "undo",
     effect = VerbEffect.DESTROYS,
-    brief = "Undo the last changes by svc.",
+    brief = "Undo your last changes; with `entry`, any write of `history`.",
     summary = "Undo svc's last write in the open set, or its last N.",
     details =
         "All writes of a script, a transaction or a shell statement count as one. Playback and "
-            + "writes to files are skipped. The embedded host restores the earlier set; in Live, "
-            + "svc uses Live's undo or opposite commands, and checks the result. `reason` shows why "
-            + "a write could not be undone.",
+            + "files are skipped. Without a number, a script undoes only its own writes, an "
+            + "assistant those of its server, the command line every write. In Live, svc uses Live's "
+            + "undo or opposite commands, and checks the result.",
     examples = {"undo", "undo --list"})
 public record Undo(
     @VerbArgument(
@@ -81,7 +86,14 @@ public record Undo(
             cli = "--list",
             defaultValue = "false",
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        boolean list)
+        boolean list,
+    @VerbArgument(
+            value = "Undo only what was written from the command line or the shell.",
+            tool = "mine",
+            cli = "--mine",
+            defaultValue = "false",
+            frontEnds = FrontEnd.CLI)
+        boolean mine)
     implements UndoVerb<Undo.UndoResult> {
   private static final int DEFAULT_LIST_LENGTH = 20;
 
@@ -94,11 +106,13 @@ public record Undo(
           .because("{to} cannot be combined with " + (list ? "{list}" : "{steps}"))
           .hint("Omit one of them.");
     }
-    if (entry != null && (steps != null || list || to != null || force)) {
+    if (entry != null && (steps != null || list || to != null || force || mine)) {
       throw CONFLICTING_ARGUMENTS
           .because(
               "{entry} cannot be combined with "
-                  + (steps != null ? "{steps}" : list ? "{list}" : to != null ? "{to}" : "{force}"))
+                  + (steps != null
+                      ? "{steps}"
+                      : list ? "{list}" : to != null ? "{to}" : force ? "{force}" : "{mine}"))
           .hint("Omit one of them.");
     }
     if (force && list) {
@@ -109,10 +123,13 @@ public record Undo(
   }
 
   /**
-   * A write selected for undo, or a gesture in a list: what one undo reverts.
+   * A write selected for undo, or a gesture in a list: what one undo reverts. For the client of a
+   * server, the front end and the verb are null.
    *
    * @param n its number in the journal; for a gesture that of its last write
-   * @param call the call in script syntax; for a gesture its first call
+   * @param writer who made the write, such as {@code the command line}
+   * @param call the call in script syntax, for the client of a server as a tool call; for a gesture
+   *     its first call
    * @param by host if the host's own undo was used, verbs if verbs restored the previous state,
    *     user if the user had already undone the write in the host, null if the write could not be
    *     undone or is only listed
@@ -122,7 +139,7 @@ public record Undo(
   @TableColumns({
     @TableColumn(value = "n", heading = "#"),
     @TableColumn(value = "time", optional = true),
-    @TableColumn(value = "face", heading = "front end", optional = true),
+    @TableColumn(value = "writer", optional = true),
     @TableColumn("call"),
     @TableColumn(value = "writes", optional = true),
     @TableColumn(value = "by", optional = true),
@@ -131,6 +148,7 @@ public record Undo(
   public record UndoneWrite(
       long n,
       String time,
+      @UntrustedName String writer,
       String face,
       String verb,
       @UntrustedName String call,
@@ -168,11 +186,19 @@ public record Undo(
     if (entry != null) {
       return undoEntry(session, undoer);
     }
-    UndoableWrites writes = new UndoableWrites(session, undoer::noteSameState, limit(), to);
+    JournalBuffer journal = session.writes().journal();
+    if (journal.isInTransaction() && !list) {
+      throw CANNOT_UNDO
+          .because("an undo is not possible inside a transaction")
+          .hint("Undo after its end. An error inside it undoes all of its writes.");
+    }
+    UndoableWrites writes =
+        new UndoableWrites(
+            session, undoer::noteSameState, mine ? journal::isMine : journal::isOwn, limit(), to);
     if (list) {
       return toList(session, writes);
     }
-    List<UndoOutcome> outcomes = undoer.undo(writes.entries());
+    List<UndoOutcome> outcomes = undo(session, undoer, writes);
     if (!outcomes.isEmpty() && outcomes.stream().noneMatch(UndoOutcome::isDone)) {
       UndoOutcome first = outcomes.get(0);
       int next = (steps == null ? 1 : steps) + 1;
@@ -187,7 +213,30 @@ public record Undo(
                   ? "To undo this write and all later changes, add {force}. " + skipping
                   : skipping);
     }
-    return toResult(session, outcomes, writes.gestures(), writes.warnings());
+    return toResult(session, outcomes, writes);
+  }
+
+  /** Undoes the selected writes; those that others follow one by one, without these others. */
+  private static List<UndoOutcome> undo(
+      Session session, WriteUndoer undoer, UndoableWrites writes) {
+    Predicate<JournalEntry> isFollowed = entry -> !writes.othersAfter(entry).isEmpty();
+    List<JournalEntry> followed = writes.entries().stream().filter(isFollowed).toList();
+    Map<JournalEntry, Boolean> onlyByCalls = new LinkedHashMap<>();
+    for (JournalEntry entry : followed) {
+      onlyByCalls.put(
+          entry, EntryToUndo.requireIndependent(session, entry, writes.othersAfter(entry), null));
+    }
+    List<UndoOutcome> outcomes =
+        undoer.undo(writes.entries().stream().filter(isFollowed.negate()).toList());
+    onlyByCalls.forEach(
+        (entry, byCalls) -> {
+          if (byCalls) {
+            undoer.undoByCalls(entry);
+          } else {
+            undoer.undo(List.of(entry));
+          }
+        });
+    return outcomes;
   }
 
   private UndoResult undoEntry(Session session, WriteUndoer undoer) {
@@ -200,7 +249,8 @@ public record Undo(
           .because("svc cannot undo write " + entry + ": " + outcomes.get(0).reason())
           .hint("Run `svc journal` to see the writes since.");
     }
-    return toResult(session, outcomes, List.of(List.of(selected.entry())), selected.warnings());
+    return toResult(
+        session, outcomes, List.of(List.of(selected.entry())), selected.warnings(), null);
   }
 
   private int limit() {
@@ -208,11 +258,13 @@ public record Undo(
     return steps == null ? defaultLimit : steps;
   }
 
-  private static UndoResult toList(Session session, UndoableWrites writes) {
-    List<UndoneWrite> items = writes.gestures().stream().map(Undo::toListedGesture).toList();
+  private UndoResult toList(Session session, UndoableWrites writes) {
+    JournalWriter reader = session.writes().journal().writer();
+    List<UndoneWrite> items =
+        writes.gestures().stream().map(gesture -> toListedGesture(gesture, reader)).toList();
     List<Warning> warnings = new ArrayList<>(writes.warnings());
     if (items.isEmpty()) {
-      warnings.add(nothingWarning(session));
+      warnings.add(nothingWarning(session, writes.newestOther()));
     }
     return new UndoResult(
         items,
@@ -225,17 +277,42 @@ public record Undo(
         items.isEmpty() ? WriteSummary.of("Nothing to undo") : null);
   }
 
-  private static UndoneWrite toListedGesture(List<JournalEntry> newestFirst) {
+  private static UndoneWrite toListedGesture(List<JournalEntry> newestFirst, JournalWriter reader) {
     JournalEntry last = newestFirst.get(0);
     return new UndoneWrite(
         last.n(),
         last.time(),
+        last.describeWriter(reader),
         last.frontEnd(),
         last.verb(),
         GestureFormatter.of(newestFirst),
         null,
         null,
         newestFirst.size());
+  }
+
+  private Warning nothingWarning(Session session, Optional<JournalEntry> newestOther) {
+    return newestOther
+        .map(other -> othersWarning(session, other))
+        .orElseGet(() -> nothingWarning(session));
+  }
+
+  private Warning othersWarning(Session session, JournalEntry other) {
+    String self =
+        mine
+            ? "the command line and the shell have"
+            : session.writes().journal().isServer() ? "this server has" : "this script has";
+    return new Warning(
+        "NOTHING_TO_UNDO",
+        "nothing to undo: "
+            + self
+            + " made no write that could be undone; the last one, "
+            + other.n()
+            + " ("
+            + GestureFormatter.of(List.of(other), new RecordedCallFormatter(session)::format)
+            + "), is by "
+            + other.describeWriter(session.writes().journal().writer()),
+        "To undo that write, run `svc undo --entry " + other.n() + "`.");
   }
 
   private static Warning nothingWarning(Session session) {
@@ -258,11 +335,17 @@ public record Undo(
         "If this is the same set, run the opposite commands: `svc journal` lists the writes.");
   }
 
+  private UndoResult toResult(Session session, List<UndoOutcome> outcomes, UndoableWrites writes) {
+    Warning nothing = outcomes.isEmpty() ? nothingWarning(session, writes.newestOther()) : null;
+    return toResult(session, outcomes, writes.gestures(), writes.warnings(), nothing);
+  }
+
   private UndoResult toResult(
       Session session,
       List<UndoOutcome> outcomes,
       List<List<JournalEntry>> selected,
-      List<Warning> before) {
+      List<Warning> before,
+      Warning nothing) {
     List<Warning> warnings = new ArrayList<>(before);
     Map<Long, UndoOutcome> byNumber = new HashMap<>();
     outcomes.forEach(outcome -> byNumber.put(outcome.entry().n(), outcome));
@@ -271,8 +354,8 @@ public record Undo(
             .map(gesture -> gesture.stream().map(entry -> byNumber.get(entry.n())).toList())
             .toList();
     int done = (int) gestures.stream().filter(Undo::isDone).count();
-    if (outcomes.isEmpty()) {
-      warnings.add(nothingWarning(session));
+    if (nothing != null) {
+      warnings.add(nothing);
     }
     if (steps != null && !gestures.isEmpty() && gestures.size() < steps) {
       warnings.add(fewerWarning(gestures.size(), outcomes.size()));
@@ -286,8 +369,9 @@ public record Undo(
               some,
               "The result shows why, as the `reason` of each of these writes."));
     }
+    RecordedCallFormatter calls = new RecordedCallFormatter(session);
     return new UndoResult(
-        outcomes.stream().map(Undo::toUndoneWrite).toList(),
+        outcomes.stream().map(outcome -> toUndoneWrite(outcome, session, calls)).toList(),
         outcomes.size(),
         (int) outcomes.stream().filter(UndoOutcome::isDone).count(),
         done,
@@ -335,7 +419,7 @@ public record Undo(
     if (failed.isEmpty()) {
       return gesture.stream().allMatch(UndoOutcome::isByUser)
           ? "Already undone in the host: " + call
-          : "Undid " + call;
+          : "Undid " + call + authorOf(gesture.get(0).entry());
     }
     String reason = failed.get(0).reason();
     return failed.size() == gesture.size()
@@ -348,14 +432,25 @@ public record Undo(
             + reason;
   }
 
-  private static UndoneWrite toUndoneWrite(UndoOutcome outcome) {
+  /** Returns the author of a write by an assistant in words, an empty text for other writes. */
+  private static String authorOf(JournalEntry entry) {
+    return entry.frontEnd().equals("mcp")
+        ? " (by " + entry.describeWriter(JournalWriter.UNNAMED) + ")"
+        : "";
+  }
+
+  private static UndoneWrite toUndoneWrite(
+      UndoOutcome outcome, Session session, RecordedCallFormatter calls) {
     JournalEntry entry = outcome.entry();
+    JournalWriter reader = session.writes().journal().writer();
+    boolean isForTools = session.writes().journal().isServer();
     return new UndoneWrite(
         entry.n(),
         entry.time(),
-        entry.frontEnd(),
-        entry.verb(),
-        GroovyCallFormatter.format(entry),
+        entry.describeWriter(reader),
+        isForTools ? null : entry.frontEnd(),
+        isForTools ? null : entry.verb(),
+        calls.format(entry),
         outcome.by(),
         outcome.reason(),
         null);

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.Session;
@@ -24,9 +25,11 @@ import svc.verb.execution.WriteUndoer;
  */
 final class UndoableWrites implements WriteSelector {
   private final String runningGesture;
+  private final Predicate<JournalEntry> own;
   private final int limit;
   private final JournalEntry kept;
   private final List<JournalEntry> entries = new ArrayList<>();
+  private final List<JournalEntry> others = new ArrayList<>();
   private final Map<String, List<JournalEntry>> gestures = new LinkedHashMap<>();
   private final List<Warning> skippedWarnings = new ArrayList<>();
   private String lastGesture;
@@ -37,12 +40,19 @@ final class UndoableWrites implements WriteSelector {
   /**
    * Reads the writes from the journal.
    *
+   * @param own which writes can be selected
    * @param limit the maximum number of gestures
    * @param kept the number of a journal entry; its gesture and all earlier ones are not selected;
    *     null for none
    */
-  UndoableWrites(Session session, SameStateListener states, int limit, Long kept) {
+  UndoableWrites(
+      Session session,
+      SameStateListener states,
+      Predicate<JournalEntry> own,
+      int limit,
+      Long kept) {
     this.runningGesture = session.writes().journal().gesture();
+    this.own = own;
     this.limit = limit;
     this.kept = kept == null ? null : findKept(session, kept);
     SetJournalReader reader = new SetJournalReader(session, states, this);
@@ -78,6 +88,16 @@ final class UndoableWrites implements WriteSelector {
     return entries;
   }
 
+  /** Returns the writes that were made after a write and are not selected, newest first. */
+  List<JournalEntry> othersAfter(JournalEntry entry) {
+    return others.stream().filter(other -> other.n() > entry.n()).toList();
+  }
+
+  /** Returns the newest write of another writer, empty if there is none. */
+  Optional<JournalEntry> newestOther() {
+    return others.stream().findFirst();
+  }
+
   /** Returns the writes of each gesture. */
   List<List<JournalEntry>> gestures() {
     return List.copyOf(gestures.values());
@@ -101,6 +121,10 @@ final class UndoableWrites implements WriteSelector {
     checkKept(write, isUndone);
     if (isUndone) {
       return false;
+    }
+    if (!own.test(write)) {
+      others.add(write);
+      return gestures.size() == limit && isBeforeAll(write);
     }
     String gesture = gestureOf(write);
     if (!gestures.containsKey(gesture)) {

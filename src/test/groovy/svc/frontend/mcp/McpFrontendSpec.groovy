@@ -85,7 +85,7 @@ class McpFrontendSpec extends Specification {
     'light_scene' | LIT + [lamp: 2]           || 'INVALID_ARGUMENT: light_scene has no argument "lamp". Did you mean lamps?'
     'light_scene' | LIT + [zzzzzzzz: 2]       || 'INVALID_ARGUMENT: light_scene has no argument "zzzzzzzz". Its arguments are scene_index, light_kind, lamps, level_db, flicker, colours, dry_run.'
     'light_scene' | LIT + [aside: 'x']        || 'INVALID_ARGUMENT: light_scene has no argument "aside". Its arguments are scene_index, light_kind, lamps, level_db, flicker, colours, dry_run.'
-    'light_scene' | LIT + [lamps: 9]          || 'INVALID_ARGUMENT: `lamps` must be between 1 and 8, not 9. The nearest accepted value is 8.'
+    'light_scene' | LIT + [lamps: 9]          || 'INVALID_ARGUMENT: `lamps` must be between 1 and 8, not 9. Choose how many lamps.'
     'light_scene' | [light_kind: 'midi']      || "MISSING_ARGUMENT: `scene_index` is missing. Give the scene. light_scene requires scene_index, light_kind and accepts lamps, level_db, flicker, colours, dry_run."
     'recall_host' | [any: 1]                  || 'INVALID_ARGUMENT: recall_host has no argument "any". It has no arguments.'
     'strike_set'  | [prop: 'piano']           || 'CLIP_NOT_FOUND: there is no "piano" on the stage. `list_archive` with `count: 3` shows the props; svc\'s command elsewhere does not. Candidates: lamp, ladder.'
@@ -158,7 +158,7 @@ class McpFrontendSpec extends Specification {
 
   def "a tool that is switched off is not listed, and a call names the option: #selection"() {
     given:
-    def limited = new McpTestClient((Session) null, SampleVerb.catalog(), new ServerOptions(selection, false))
+    def limited = new McpTestClient({ null }, SampleVerb.catalog(), new ServerOptions(selection, false))
     def hello = limited.initialize().result
 
     expect:

@@ -18,8 +18,8 @@ class McpTestClient implements Closeable {
   private final Thread server
   Integer status
 
-  McpTestClient(Supplier<Host> opener = { null }, VerbCatalog catalog = SampleVerb.catalog()) {
-    this(catalog, new Session(new SvcHome(Path.of('target', 'unused')), new HostChoice('fake', opener, { null }, [])))
+  McpTestClient(Supplier<Host> opener = { null }, VerbCatalog catalog = SampleVerb.catalog(), ServerOptions options = ServerOptions.DEFAULT) {
+    this(new Session(new SvcHome(Path.of('target', 'unused')), new HostChoice('fake', opener, { null }, [])), catalog, options)
   }
 
   McpTestClient(VerbCatalog catalog, Session session) {

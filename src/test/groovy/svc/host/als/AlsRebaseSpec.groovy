@@ -13,6 +13,7 @@ import svc.model.error.ErrorCode
 import svc.model.error.SvcException
 import svc.model.error.Warning
 import svc.session.HostChoice
+import svc.session.files.SvcHome
 import svc.testing.SetFileFixture
 import svc.testing.TestEnvironment
 
@@ -127,9 +128,9 @@ class AlsRebaseSpec extends Specification {
 
     then:
     SvcException error = thrown()
-    error.code() == ErrorCode.FILE_INVALID
-    error.message.endsWith('Both sides changed the name of the track "Melody": "Melody" in song.als, "Solo" in song.svc.als.')
-    error.hint() == 'To keep the changes in the working copy, rename it and open it as a set. To start again from the saved set, use --discard-copy.'
+    error.code() == ErrorCode.MERGE_CONFLICT
+    error.message.endsWith('1. Both sides changed the name of the track "Melody": "Melody" in song.als, "Solo" in song.svc.als.')
+    error.hint() == "Choose a version for each conflict, as in `svc als resolve $file --take 1=set`; `--take all=set` chooses one for all of them."
     seen == 'Melody'
     warnings*.code() == ['COPY_OUTDATED'] * 2
     [file, copy()].collect { Files.readAllBytes(it) } == before
@@ -198,5 +199,71 @@ class AlsRebaseSpec extends Specification {
     svc('redo')
     svc('track', 'list').contains('Solo')
     svc('scene', 'list').contains('Break')
+  }
+
+  /** Returns svc's command line, which must succeed; the session works on the set with the host als. */
+  private Closure<String> commandLine() {
+    def bench = new TestEnvironment(folder.resolve('svc-home'))
+    bench.choice = { new HostChoice('als', { open(home: new SvcHome(bench.home).setFileFolder(file)) }, { bench.browser() }, []) }
+    return { Map how = [:], String... words ->
+      def result = bench.svc(*words)
+      assert result.status == (how.status ?: 0): result.err
+      how.status ? result.err : result.out
+    }
+  }
+
+  def "conflicts are settled part by part; nothing is written before all are"() {
+    given:
+    def svc = commandLine()
+    svc('track', 'rename', 'Lead', 'Solo')
+    svc('clip', 'rename', 'Solo', '1', 'Hook')
+    svc('scene', 'rename', '1', 'Start')
+    def saved = new GeneratedSet(12).xml()
+    def clip = saved.find(/(?s)<MidiClip Id.*?<Name Value="([^"]*)"/) { it[1] }
+    save('"Lead"', '"Melody"', '"Intro"', '"Opening"', '"Bridge"', '"Break"', "\"$clip\"" as String, '"Riff"')
+    def before = [file, copy()].collect { Files.readAllBytes(it) }
+
+    expect: 'the conflicts, and those that remain, have the same numbers'
+    def listed = svc(status: 1, 'als', 'resolve', file as String).readLines()
+    listed[0] == 'error: song.svc.als has 3 conflicts; it is unchanged'
+    listed[1..3]*.take(6) == ['  1. B', '  2. B', '  3. B']
+    listed[1..3].count { it.contains('in song.als') && it.contains('in song.svc.als') } == 3
+    svc(status: 1, 'als', 'resolve', file as String, '--take', '2=copy').readLines()[1..2] == [listed[1], listed[3]]
+    svc(status: 2, 'als', 'resolve', file as String, '--take', '4=copy').contains('there is no conflict 4; the last one is 3')
+    svc(status: 2, 'als', 'resolve', file as String, '--take', '1=theirs').contains('"1=theirs" is not a choice for a conflict')
+    svc(status: 2, 'als', 'resolve', file as String, '--take', '1=copy', '--take', '1=set').contains('both versions are chosen for 1')
+    svc('als', 'resolve', file as String, '--take', 'all=set', '--dry-run')
+    [file, copy()].collect { Files.readAllBytes(it) } == before
+
+    when:
+    def scene = 1 + listed[1..3].findIndexOf { it.contains('scene 1: ') }
+    def result = svc('als', 'resolve', file as String, '--take', 'all=set', '--take', "$scene=copy" as String)
+
+    then:
+    result.readLines()*.trim().containsAll(["the name of scene 1: \"Opening\" → \"Start\"", 'the name of scene 1: song.svc.als', 'the name of the track "Melody": song.als']*.toString())
+    names(open(home: new SvcHome(folder.resolve('svc-home')).setFileFolder(file))) == ['Melody', 'Start', 'Verse', 'Chorus', 'Break']
+    Files.readAllBytes(file) == before[0]
+    folder.resolve('Backup').toFile().listFiles().count { it.bytes == before[1] } == 1
+    svc('als', 'resolve', file as String).contains('nothing to merge')
+
+    when: 'the write of the scene is undone, and those that the user has overridden'
+    svc('undo')
+
+    then:
+    svc('scene', 'list').contains('Opening') || svc('scene', 'list').contains('Intro')
+    svc('scene', 'list').contains('Break')
+  }
+
+  def "als resolve merges a copy without conflicts, and also takes the path of the copy"() {
+    given:
+    def svc = commandLine()
+    svc('track', 'rename', 'Lead', 'Solo')
+    save('"Bridge"', '"Break"')
+
+    expect:
+    svc('als', 'resolve', copy() as String).contains('merged 1 change')
+    svc('track', 'list').contains('Solo')
+    svc('als', 'resolve', file as String).contains('nothing to merge')
+    svc(status: 1, 'als', 'resolve', folder.resolve('none.als') as String).contains('there is no file')
   }
 }

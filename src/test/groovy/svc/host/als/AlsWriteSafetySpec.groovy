@@ -312,9 +312,9 @@ class AlsWriteSafetySpec extends Specification {
     warnings*.code() == ['COPY_OUTDATED']
 
     and: 'writing is refused'
-    error.code() == ErrorCode.FILE_INVALID
-    error.message.endsWith('song.svc.als was made from an earlier state of song.als, which was saved since, and svc cannot merge them: Both sides changed the name of the track "Solo": "Solo" in song.als, "New" in song.svc.als.')
-    error.hint().contains('--discard-copy')
+    error.code() == ErrorCode.MERGE_CONFLICT
+    error.message.endsWith('song.svc.als was made from an earlier state of song.als, which was saved since. song.svc.als has 1 conflict; it is unchanged\n  1. Both sides changed the name of the track "Solo": "Solo" in song.als, "New" in song.svc.als.')
+    error.hint().contains("svc als resolve $file --take 1=set")
     Files.readAllBytes(copy()) == copied
     Files.readAllBytes(file) == saved
 

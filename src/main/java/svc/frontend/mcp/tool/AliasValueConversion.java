@@ -2,6 +2,7 @@ package svc.frontend.mcp.tool;
 
 import java.util.Locale;
 import java.util.function.UnaryOperator;
+import svc.text.MinusSign;
 
 /**
  * The conversion of values that are given under an alias to values of the argument for which the
@@ -55,7 +56,7 @@ enum AliasValueConversion {
   }
 
   private static boolean isDecibels(Object value) {
-    String text = plain(value).toLowerCase(Locale.ROOT);
+    String text = MinusSign.toHyphen(plain(value)).toLowerCase(Locale.ROOT);
     return text.endsWith("db") || text.startsWith("-") || text.matches("[+-]=.*");
   }
 

@@ -172,20 +172,14 @@ final class ArgumentValueNormalizer {
     if (isText(arg)) {
       return text;
     }
-    if (isFraction(arg)) {
-      return toFraction(text);
+    if (FACTORS.contains(arg.tool()) && arg.type() == Double.class) {
+      return toFactor(text);
     }
     boolean isPosition = arg.type() == SongPosition.class || arg.type() == PositionReference.class;
     return isPosition ? toPosition(text) : isTrack(arg) ? unquote(text) : text;
   }
 
-  /** Returns whether an argument is a number between -1 and 1, or a factor. */
-  private static boolean isFraction(ArgumentDescriptor arg) {
-    boolean isSmall = arg.max() != null && arg.max() <= 1;
-    return arg.type() == Double.class && (isSmall || FACTORS.contains(arg.tool()));
-  }
-
-  private static Object toFraction(String text) {
+  private static Object toFactor(String text) {
     Matcher percent = PERCENT.matcher(text);
     return percent.matches() ? (Object) (Double.parseDouble(percent.group(1)) / 100) : text;
   }

@@ -83,7 +83,11 @@ record CallArgumentReader(Tool tool, VerbDescriptor verb, Map<String, Object> gi
     if (values.containsKey(alias.argument())) {
       throw conflict(other.getKey(), alias.argument());
     }
-    values.put(alias.argument(), AliasedTrackPosition.mark(find(alias.argument()), value));
+    ArgumentDescriptor arg = find(alias.argument());
+    Object index = CountedIndex.mark(other.getKey(), arg, value);
+    values.put(
+        alias.argument(),
+        index instanceof CountedIndex ? index : AliasedTrackPosition.mark(arg, value));
   }
 
   /** Throws INVALID_ARGUMENT if an argument for one track, scene or device is a list. */

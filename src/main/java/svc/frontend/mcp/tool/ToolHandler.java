@@ -51,10 +51,11 @@ record ToolHandler(
 
   CallToolResult run(Map<String, Object> arguments, CallContext context) {
     VerbDescriptor chosen = null;
+    Map<String, Object> values = Map.of();
     try {
       VerbDescriptor verb = tool.verbFor(arguments);
       chosen = verb;
-      Map<String, Object> values = toComponents(verb, arguments);
+      values = toComponents(verb, arguments);
       gate.check(
           verb,
           new ConfirmationGate.LabeledCall(Tool.label(verb), verb.summary(), arguments),
@@ -64,7 +65,8 @@ record ToolHandler(
     } catch (InputRequiredException question) {
       throw question;
     } catch (SvcException error) {
-      return ToolResultFactory.toFailure(error, remedies, chosen);
+      SvcException complete = chosen == null ? error : CallCorrections.addTo(error, chosen, values);
+      return ToolResultFactory.toFailure(complete, remedies, chosen);
     } catch (Throwable broken) {
       return toFailure(broken, chosen);
     }
@@ -106,6 +108,7 @@ record ToolHandler(
         NestedArgumentsUnwrapper.withoutOperation(
             tool, NestedArgumentsUnwrapper.unwrap(tool, arguments));
     Map<String, Object> values = new CallArgumentReader(tool, verb, own).read();
+    CountedIndex.refuseAny(values, session);
     AliasedTrackPosition.resolveAll(values, session);
     Map<String, Object> components = new LinkedHashMap<>();
     for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.MCP)) {

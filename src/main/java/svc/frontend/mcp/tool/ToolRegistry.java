@@ -129,6 +129,11 @@ public final class ToolRegistry {
     return calls.get(verb.tool()).toComponents(verb, arguments);
   }
 
+  /** Records the name of the client in the journal's entries from now on. */
+  public void noteClient(String name) {
+    session.writes().journal().noteClient(name);
+  }
+
   /** Returns descriptions of the tools that an unknown name can mean, the most likely first. */
   public List<String> suggest(String name) {
     return new ToolNameSuggester(calls.values().stream().map(ToolHandler::tool).toList())

@@ -100,7 +100,9 @@ public final class ToolResultFactory {
     String remedy =
         HelpReferenceReplacer.replaceHelpReference(hint, verb, details.get("argument"), sentence);
     String translated = remedies.translate(remedy, verb);
-    String text = sentence + " " + (translated.isBlank() ? DEFAULT_REMEDY : translated);
+    String corrections = CallCorrections.describe(details);
+    String shown = translated.isBlank() && corrections.isEmpty() ? DEFAULT_REMEDY : translated;
+    String text = sentence + (shown.isBlank() ? "" : " " + shown) + corrections;
     List<String> candidates = unmentioned(details.list("candidates"), text);
     return candidates.isEmpty()
         ? text

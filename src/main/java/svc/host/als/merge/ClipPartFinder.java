@@ -24,6 +24,22 @@ import svc.text.TextSanitizer;
 record ClipPartFinder(
     AlsTrack track, PartScope scope, SetParts parts, Map<String, LaneParameter> parameters) {
 
+  private static final String[] LOOP = {
+    "Loop/LoopStart", "Loop/LoopEnd", "Loop/StartRelative", "Loop/LoopOn", "CurrentEnd"
+  };
+
+  /** The loop, and the warping of an audio clip, which changes the unit of the loop's times. */
+  private static final String[] LOOP_WITH_WARPING =
+      Stream.concat(
+              Stream.of(LOOP),
+              Stream.of(
+                  "IsWarped",
+                  "WarpMode",
+                  "Loop/OutMarker",
+                  "Loop/HiddenLoopStart",
+                  "Loop/HiddenLoopEnd"))
+          .toArray(String[]::new);
+
   /** Returns a key for each slot that contains a clip. The key includes the kind of the clip. */
   static Set<String> slotsWithClips(AlsSet set) {
     Set<String> keys = new HashSet<>();
@@ -76,16 +92,11 @@ record ClipPartFinder(
     addValues(clip, key, owner, "activation", "Disabled");
     addValues(clip, key, owner, "launch mode", "LaunchMode");
     addValues(clip, key, owner, "legato mode", "Legato");
-    addValues(
-        clip,
-        key,
-        owner,
-        "loop",
-        "Loop/LoopStart",
-        "Loop/LoopEnd",
-        "Loop/StartRelative",
-        "Loop/LoopOn",
-        "CurrentEnd");
+    addValues(clip, key, owner, "loop", scope.isMerge() ? LOOP_WITH_WARPING : LOOP);
+    if (scope.isMerge()) {
+      addValues(clip, key, owner, "level", "SampleVolume");
+      addValues(clip, key, owner, "pitch", "PitchCoarse", "PitchFine");
+    }
     clip.child("Notes")
         .ifPresent(
             notes ->

@@ -20,16 +20,13 @@ import svc.host.als.xml.XmlFragment;
  */
 record MergeEdits(SetParts target, SetParts source, XmlEdits edits) {
 
-  /**
-   * Returns whether svc cannot write an item: an audio clip, which refers to a sample, or an
-   * element that contains text.
-   */
+  /** Returns whether svc cannot write an item, because it contains text, such as binary data. */
   static boolean isUnsupportedItem(SetPart part) {
-    return part.elements() instanceof ListItem item
-        && (item.element().isNamed("AudioClip") || hasText(item.element()));
+    return part.elements() instanceof ListItem item && hasText(item.element());
   }
 
-  private static boolean hasText(XmlElement element) {
+  /** Returns whether an element or an element in it contains text. */
+  static boolean hasText(XmlElement element) {
     return !element.text().isEmpty() || element.children().stream().anyMatch(MergeEdits::hasText);
   }
 

@@ -1,5 +1,8 @@
 package svc.host.als.merge;
 
+import java.util.List;
+import svc.model.set.MergeSide;
+
 /**
  * Formats the sentences about a merge.
  *
@@ -7,6 +10,7 @@ package svc.host.als.merge;
  * @param theirs the name of the other version
  */
 record MergeTexts(String ours, String theirs) {
+  private static final int MAX_CLAUSES = 5;
   private static final String NOTHING = "none";
 
   /** Returns a change that was merged, such as {@code the volume of "Bass": -6 dB → -9 dB}. */
@@ -45,21 +49,70 @@ record MergeTexts(String ours, String theirs) {
   /**
    * Returns the sentence about a difference that is a conflict, because svc cannot merge it.
    *
-   * @param isOurs whether it is our version that contains the difference
-   * @param difference the difference as a clause, such as {@code added the track "Synth"}
+   * @param side the version that contains the difference
+   * @param difference the difference as a clause, such as {@code changed the notes of ...}
    */
-  String other(boolean isOurs, String difference) {
-    return capitalize(isOurs ? ours : theirs) + " " + difference + ", which svc does not merge.";
+  String other(MergeSide side, String difference) {
+    return capitalize(nameOf(side)) + " " + difference + ", which svc does not merge.";
+  }
+
+  /**
+   * Returns the sentence about the differences on both sides of which svc can keep only one side's.
+   *
+   * @param ours our differences as clauses, such as {@code added the track "Synth"}
+   * @param theirs their differences as clauses
+   */
+  String bothOthers(List<String> ours, List<String> theirs) {
+    return capitalize(this.ours)
+        + " "
+        + join(ours)
+        + "; "
+        + this.theirs
+        + " "
+        + join(theirs)
+        + ". svc can keep such changes of one side only.";
+  }
+
+  private static String join(List<String> clauses) {
+    int more = clauses.size() - MAX_CLAUSES;
+    return String.join(", ", clauses.subList(0, Math.min(MAX_CLAUSES, clauses.size())))
+        + (more > 0 ? " (and " + more + " more)" : "");
   }
 
   /** Returns the conflict about a part whose place exists in one of the versions only. */
-  String noPlace(boolean isOurs, SetPart changed) {
-    return capitalize(isOurs ? ours : theirs)
+  String noPlace(MergeSide side, SetPart changed) {
+    return capitalize(nameOf(side))
         + " changed "
         + changed.subject()
         + ", and "
-        + (isOurs ? theirs : ours)
+        + nameOf(side.other())
         + " changed the scenes or tracks around it.";
+  }
+
+  /**
+   * Returns the conflict about a part that refers to something that the other version does not
+   * contain.
+   *
+   * @param place what it refers to, such as {@code the device "Compressor" on "Bass"}
+   */
+  String missing(MergeSide side, SetPart changed, String place) {
+    return capitalize(nameOf(side))
+        + " changed "
+        + changed.subject()
+        + ", which needs "
+        + place
+        + ", and "
+        + nameOf(side.other())
+        + " removed or moved that.";
+  }
+
+  /** Returns the choice of a version for a conflict. */
+  String settled(MergeConflict conflict, MergeSide side) {
+    return conflict.subject() + ": " + nameOf(side);
+  }
+
+  private String nameOf(MergeSide side) {
+    return side == MergeSide.OURS ? ours : theirs;
   }
 
   private static String capitalize(String name) {

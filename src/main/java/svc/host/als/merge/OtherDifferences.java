@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
+import java.util.TreeSet;
 
 /** The differences that svc cannot merge between two versions of a set, in words. */
 final class OtherDifferences {
@@ -11,6 +13,8 @@ final class OtherDifferences {
 
   private final List<String> items = new ArrayList<>();
   private final Map<String, List<String>> settings = new LinkedHashMap<>();
+  private final NavigableSet<String> elements = new TreeSet<>();
+  private boolean hasUnsupportedItems;
 
   /** Returns whether no differences were added. */
   boolean isEmpty() {
@@ -18,7 +22,38 @@ final class OtherDifferences {
   }
 
   /**
-   * Adds a difference.
+   * Returns whether a merge needs these differences of a version from its ancestor: at least one of
+   * them is also a difference from the other version.
+   *
+   * @param between the differences between the two versions
+   */
+  boolean isRelevantTo(OtherDifferences between) {
+    return hasUnsupportedItems || elements.stream().anyMatch(between::overlaps);
+  }
+
+  private boolean overlaps(String element) {
+    for (int end = element.indexOf('/', 1); end > 0; end = element.indexOf('/', end + 1)) {
+      if (elements.contains(element.substring(0, end))) {
+        return true;
+      }
+    }
+    String inside = elements.ceiling(element + "/");
+    return elements.contains(element) || inside != null && inside.startsWith(element + "/");
+  }
+
+  /** Adds an item of a list that svc cannot write, as a clause. */
+  void addItem(String clause) {
+    hasUnsupportedItems = true;
+    items.add(clause);
+  }
+
+  /** Adds the path of an element that differs. */
+  void addElement(String path) {
+    elements.add(path);
+  }
+
+  /**
+   * Adds a difference in words.
    *
    * @param verb what was done, such as {@code added}
    * @param path the names of the elements that lead from the place to the different element; empty

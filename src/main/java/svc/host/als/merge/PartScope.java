@@ -12,10 +12,11 @@ import svc.host.als.set.SongReader;
  *
  * @param clips the keys of the slots that contain a clip of the same kind in all versions
  * @param locators the ids of the locators of the common ancestor
- * @param hasTimelines whether all MIDI clips on the timeline of a track together are one part;
- *     false if versions are only compared, in everything that these clips contain
+ * @param isMerge whether versions are merged; false if they are only compared. Then the clips on
+ *     timelines, routes, and the settings of audio clips are not parts, because the text of a set
+ *     does not contain them as such
  */
-record PartScope(Set<String> clips, Set<String> locators, boolean hasTimelines) {
+record PartScope(Set<String> clips, Set<String> locators, boolean isMerge) {
 
   /**
    * Returns the clips and locators to divide: the clips in slots that contain a clip of the same

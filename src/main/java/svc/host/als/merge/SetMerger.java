@@ -3,19 +3,21 @@ package svc.host.als.merge;
 import static svc.model.error.ErrorCode.INTERNAL;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import svc.host.als.file.LiveSetFile;
 import svc.host.als.file.LiveSetProblem;
 import svc.host.als.file.LiveSetValidator;
 import svc.host.als.merge.SetPart.ListItem;
-import svc.host.als.merge.SetPart.Values;
 import svc.host.als.set.AlsSet;
 import svc.host.als.xml.XmlEdits;
-import svc.host.als.xml.XmlElement;
+import svc.model.set.ConflictChoices;
+import svc.model.set.MergeSide;
+import svc.model.set.SetFileConflict;
 import svc.model.set.SetFileMergeResult;
 
 /**
@@ -25,7 +27,9 @@ import svc.model.set.SetFileMergeResult;
  * ways, it is a conflict.
  *
  * <p>What svc cannot write, such as a device, may differ in one of the versions only. That version
- * is the target: the parts that the other version, the source, has changed are written into it.
+ * is the target: the parts that the other version, the source, has changed are written into it. If
+ * both versions changed such things, the target is a choice, as the version of every part is that
+ * both changed.
  */
 public final class SetMerger {
   private final SetParts base;
@@ -34,8 +38,6 @@ public final class SetMerger {
   private final PartScope scope;
   private final MergeTexts texts;
   private final Set<String> keys = new LinkedHashSet<>();
-  private final List<String> conflicts = new ArrayList<>();
-  private final Map<String, SetPart> taken = new LinkedHashMap<>();
 
   private SetMerger(AlsSet base, AlsSet ours, AlsSet theirs, MergeTexts texts) {
     this.scope = PartScope.of(base, List.of(ours, theirs));
@@ -62,166 +64,160 @@ public final class SetMerger {
    * @param base the common ancestor
    * @param ours the version into which the changes are merged
    * @param theirs the version with the changes
+   * @param choices the versions from which to take the parts in conflict
    */
-  public static MergedFile merge(AlsSet base, AlsSet ours, AlsSet theirs) {
-    return new SetMerger(base, ours, theirs, new MergeTexts("ours", "theirs")).merge();
+  public static MergedFile merge(AlsSet base, AlsSet ours, AlsSet theirs, ConflictChoices choices) {
+    return new SetMerger(base, ours, theirs, new MergeTexts("ours", "theirs")).merge(choices);
   }
 
   /** Merges two versions whose file names stand for them in the sentences about conflicts. */
-  public static MergedFile mergeFiles(AlsSet base, AlsSet ours, AlsSet theirs) {
-    return new SetMerger(base, ours, theirs, new MergeTexts(nameOf(ours), nameOf(theirs))).merge();
+  public static MergedFile mergeFiles(
+      AlsSet base, AlsSet ours, AlsSet theirs, ConflictChoices choices) {
+    MergeTexts texts = new MergeTexts(nameOf(ours), nameOf(theirs));
+    return new SetMerger(base, ours, theirs, texts).merge(choices);
   }
 
   private static String nameOf(AlsSet set) {
     return set.file().path().getFileName().toString();
   }
 
-  private MergedFile merge() {
-    OtherDifferences others = UnmergedContentComparison.between(base, theirs);
-    boolean isTheirsTarget = isTheirsTarget(others);
-    SetParts target = isTheirsTarget ? theirs : ours;
-    SetParts source = isTheirsTarget ? ours : theirs;
-    keys.forEach(key -> mergePart(key, target, source));
-    LiveSetFile merged = conflicts.isEmpty() ? apply(target, source) : null;
-    if (merged == null) {
-      return new MergedFile(new SetFileMergeResult(List.of(), conflicts), null);
-    }
-    List<String> changes = new ArrayList<>();
-    if (isTheirsTarget) {
-      changes.addAll(others.clauses());
-    }
-    keys.stream()
-        .filter(this::isChangedByTheirs)
-        .forEach(key -> changes.add(MergeTexts.change(ours.find(key), theirs.find(key))));
-    return new MergedFile(
-        new SetFileMergeResult(changes, List.of()), changes.isEmpty() ? ours.set().file() : merged);
-  }
-
-  /**
-   * Returns whether to write our changes into their version, because svc could not write theirs
-   * into ours. Adds a conflict for each difference that prevents both.
-   *
-   * @param others their differences from the ancestor that svc cannot write
-   */
-  private boolean isTheirsTarget(OtherDifferences others) {
-    boolean isDifferent = !UnmergedContentComparison.between(ours, theirs).isEmpty();
-    OtherDifferences our = UnmergedContentComparison.between(base, ours);
-    boolean needsOurs = isDifferent && !our.isEmpty() || hasUnsupportedItem(ours, theirs);
-    boolean needsTheirs = isDifferent && !others.isEmpty() || hasUnsupportedItem(theirs, ours);
-    if (isDifferent && needsOurs && needsTheirs) {
-      our.clauses().forEach(clause -> conflicts.add(texts.other(true, clause)));
-      others.clauses().forEach(clause -> conflicts.add(texts.other(false, clause)));
-    }
+  private MergedFile merge(ConflictChoices choices) {
+    OtherDifferences between = UnmergedContentComparison.between(ours, theirs);
+    OtherDifferences our = otherDifferences(ours, theirs);
+    OtherDifferences their = otherDifferences(theirs, ours);
+    boolean needsOurs = our.isRelevantTo(between);
+    boolean needsTheirs = their.isRelevantTo(between);
     boolean isOursUnchanged = ours.set().file().digest().equals(base.set().file().digest());
-    return isOursUnchanged || needsTheirs && !needsOurs;
+    MergeSide side =
+        isOursUnchanged || needsTheirs && !needsOurs ? MergeSide.THEIRS : MergeSide.OURS;
+    List<MergeConflict> conflicts =
+        needsOurs && needsTheirs
+            ? conflictsOnBothSides(texts.bothOthers(our.clauses(), their.clauses()))
+            : conflictsIn(partMerge(side));
+    NumberedConflicts numbered = new NumberedConflicts(conflicts, choices);
+    Optional<MergeSide> chosenSide = numbered.sideOf(MergeConflict.OTHER);
+    PartMerge parts = partMerge(chosenSide.orElse(side));
+    List<SetFileConflict> open =
+        numbered.findOpen(chosenSide.isPresent() ? conflictsIn(parts) : conflicts);
+    return open.isEmpty()
+        ? apply(parts, numbered, their)
+        : new MergedFile(SetFileMergeResult.ofConflicts(open), null);
   }
 
-  /** Returns whether a version has an item that svc could not write into the other version. */
-  private boolean hasUnsupportedItem(SetParts version, SetParts other) {
-    return keys.stream()
-        .anyMatch(
-            key -> {
-              SetPart part = version.find(key);
-              return part != null
-                  && MergeEdits.isUnsupportedItem(part)
-                  && !SetPart.areSame(part, base.find(key))
-                  && !SetPart.areSame(part, other.find(key));
-            });
+  private PartMerge partMerge(MergeSide target) {
+    return target == MergeSide.OURS
+        ? new PartMerge(base, ours, theirs, target, texts)
+        : new PartMerge(base, theirs, ours, target, texts);
   }
 
-  private void mergePart(String key, SetParts target, SetParts source) {
-    SetPart ancestor = base.find(key);
-    SetPart present = target.find(key);
-    SetPart wanted = source.find(key);
-    boolean isOurs = source == ours;
-    if (SetPart.areSame(present, wanted) || SetPart.areSame(ancestor, wanted)) {
-      return;
+  /** Returns the differences of a version from the ancestor that svc cannot merge. */
+  private OtherDifferences otherDifferences(SetParts version, SetParts other) {
+    OtherDifferences differences = UnmergedContentComparison.between(base, version);
+    for (String key : keys) {
+      SetPart part = version.find(key);
+      if (part != null
+          && MergeEdits.isUnsupportedItem(part)
+          && !SetPart.areSame(part, base.find(key))
+          && !SetPart.areSame(part, other.find(key))) {
+        differences.addItem((base.find(key) == null ? "added " : "changed ") + part.subject());
+      }
     }
-    SetPart known = wanted == null ? ancestor : wanted;
-    if (known.elements() instanceof ListItem item && target.list(item.list()) == null) {
-      conflicts.add(texts.noPlace(isOurs, known));
-    } else if (!SetPart.areSame(ancestor, present)) {
-      conflicts.add(texts.conflict(ancestor, ours.find(key), theirs.find(key)));
-    } else if (wanted != null && MergeEdits.isUnsupportedItem(wanted)) {
-      conflicts.add(texts.other(isOurs, "added " + wanted.subject()));
-    } else if (isReplaceable(present, wanted)) {
-      requireSameFormat(isOurs, known);
-      taken.put(key, known);
-    }
+    return differences;
+  }
+
+  private List<MergeConflict> conflictsIn(PartMerge parts) {
+    return keys.stream().flatMap(key -> parts.findConflict(key).stream()).toList();
   }
 
   /**
-   * Returns whether a part can be changed to another one: both versions contain its element, or it
-   * is an item of a list, which can be added and removed. In other cases, {@link
-   * UnmergedContentComparison} finds the difference.
+   * Returns the conflicts if both versions contain what svc cannot merge, so that the target is not
+   * decided: those with either target.
+   *
+   * @param text the first conflict, which decides the target, as a sentence
    */
-  private static boolean isReplaceable(SetPart present, SetPart wanted) {
-    return present != null && wanted != null
-        || (present == null ? wanted : present).elements() instanceof ListItem;
-  }
-
-  /**
-   * Adds a conflict for an element if different versions of Live saved the two versions of the set,
-   * because the formats of elements may differ then. Values have one format.
-   */
-  private void requireSameFormat(boolean isOurs, SetPart part) {
-    boolean isValue = part.elements() instanceof Values;
-    if (!isValue && !formatOf(ours).equals(formatOf(theirs))) {
-      conflicts.add(
-          texts.other(isOurs, "changed " + part.subject() + " in another version of Live"));
+  private List<MergeConflict> conflictsOnBothSides(String text) {
+    List<MergeConflict> conflicts = new ArrayList<>();
+    conflicts.add(
+        new MergeConflict(
+            MergeConflict.OTHER, "what svc does not merge", text, EnumSet.allOf(MergeSide.class)));
+    for (String key : keys) {
+      Optional<MergeConflict> inOurs = partMerge(MergeSide.OURS).findConflict(key);
+      Optional<MergeConflict> inTheirs = partMerge(MergeSide.THEIRS).findConflict(key);
+      inOurs
+          .map(conflict -> inTheirs.map(conflict::union).orElse(conflict))
+          .or(() -> inTheirs)
+          .ifPresent(conflicts::add);
     }
+    return conflicts;
   }
 
-  private static String formatOf(SetParts version) {
-    XmlElement root = version.set().file().document().root();
-    return root.attribute("MajorVersion") + " " + root.attribute("MinorVersion");
-  }
-
-  /**
-   * Returns whether the merged set contains a change of a part that our version did not contain.
-   */
-  private boolean isChangedByTheirs(String key) {
-    SetPart our = ours.find(key);
-    SetPart their = theirs.find(key);
-    return !SetPart.areSame(our, their)
-        && SetPart.areSame(base.find(key), our)
-        && isReplaceable(our, their)
-        && (!((our == null ? their : our).elements() instanceof ListItem item)
-            || ours.list(item.list()) != null && theirs.list(item.list()) != null);
-  }
-
-  /** Returns the merged file; null, with a conflict, if it would violate a rule of Live's sets. */
-  private LiveSetFile apply(SetParts target, SetParts source) {
-    XmlEdits edits = new XmlEdits(target.set().file().document());
-    new MergeEdits(target, source, edits).apply(taken);
+  private MergedFile apply(PartMerge parts, NumberedConflicts conflicts, OtherDifferences their) {
+    Map<String, SetPart> taken = parts.partsToTake(keys, conflicts.chosen());
+    conflicts.requirePossible(parts, taken.keySet());
+    XmlEdits edits = new XmlEdits(parts.target().set().file().document());
+    new MergeEdits(parts.target(), parts.source(), edits).apply(taken);
     byte[] xml = edits.apply();
     if (!edits.isResult(xml)) {
       throw INTERNAL.because("the merge would change more than it should; nothing was written");
     }
     LiveSetFile merged = ours.set().file().withXml(xml);
-    List<LiveSetProblem> problems = LiveSetValidator.findProblems(merged);
-    if (!problems.isEmpty()
-        && problems.size() > LiveSetValidator.findProblems(target.set().file()).size()) {
-      LiveSetProblem last = problems.get(problems.size() - 1);
-      conflicts.add(
-          "The changes of both sides together would break a rule of Live's sets: "
-              + last.message()
-              + " at "
-              + last.element()
-              + ".");
-      return null;
+    Optional<String> problem = findNewProblem(merged, parts.target().set().file());
+    if (problem.isPresent()) {
+      SetFileConflict conflict =
+          new SetFileConflict(conflicts.count() + 1, problem.get(), List.of());
+      return new MergedFile(SetFileMergeResult.ofConflicts(List.of(conflict)), null);
     }
-    requireAllChanges(merged, target, source);
-    return merged;
+    SetParts result = SetParts.of(new AlsSet(merged), scope);
+    requireAllChanges(result, parts, taken.keySet());
+    List<String> changes = new ArrayList<>();
+    if (parts.side() == MergeSide.THEIRS) {
+      changes.addAll(their.clauses());
+    }
+    keys.stream()
+        .filter(key -> isReportable(key, result))
+        .forEach(key -> changes.add(MergeTexts.change(ours.find(key), result.find(key))));
+    return new MergedFile(
+        new SetFileMergeResult(changes, conflicts.settled(texts), List.of()),
+        changes.isEmpty() ? ours.set().file() : merged);
+  }
+
+  /** Returns the rule of Live's sets that only the merged set violates, as a sentence. */
+  private static Optional<String> findNewProblem(LiveSetFile merged, LiveSetFile target) {
+    List<LiveSetProblem> problems = LiveSetValidator.findProblems(merged);
+    if (problems.isEmpty() || problems.size() <= LiveSetValidator.findProblems(target).size()) {
+      return Optional.empty();
+    }
+    LiveSetProblem last = problems.get(problems.size() - 1);
+    return Optional.of(
+        "The changes of both sides together would break a rule of Live's sets: "
+            + last.message()
+            + " at "
+            + last.element()
+            + ".");
+  }
+
+  /**
+   * Returns whether the merged set contains a change of a part that our version did not contain. A
+   * part whose track or scene is new or missing belongs to that.
+   */
+  private boolean isReportable(String key, SetParts result) {
+    SetPart our = ours.find(key);
+    SetPart merged = result.find(key);
+    if (SetPart.areSame(our, merged)) {
+      return false;
+    }
+    return (our == null ? merged : our).elements() instanceof ListItem item
+        ? ours.list(item.list()) != null && result.list(item.list()) != null
+        : our != null && merged != null;
   }
 
   /** Throws INTERNAL if the merged file does not contain exactly the parts that it should. */
-  private void requireAllChanges(LiveSetFile merged, SetParts target, SetParts source) {
-    SetParts result = SetParts.of(new AlsSet(merged), scope);
+  private static void requireAllChanges(SetParts result, PartMerge parts, Set<String> taken) {
+    SetParts target = parts.target();
     boolean isComplete =
-        taken.keySet().stream().allMatch(key -> SetPart.areSame(result.find(key), source.find(key)))
+        taken.stream().allMatch(key -> SetPart.areSame(result.find(key), parts.source().find(key)))
             && target.keys().stream()
-                .filter(key -> !taken.containsKey(key))
+                .filter(key -> !taken.contains(key))
                 .allMatch(key -> SetPart.areSame(result.find(key), target.find(key)))
             && UnmergedContentComparison.between(target, result).isEmpty();
     if (!isComplete) {

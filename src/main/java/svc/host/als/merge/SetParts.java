@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import svc.host.als.inspection.LaneParameter;
 import svc.host.als.merge.SetPart.ListItem;
 import svc.host.als.merge.SetPart.Subtree;
@@ -15,6 +16,7 @@ import svc.host.als.merge.SetPart.Values;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.xml.XmlElement;
+import svc.text.TextSanitizer;
 
 /**
  * The parts of one version of a set that svc can write, by key. Also contains the elements of the
@@ -95,6 +97,19 @@ final class SetParts {
               () -> format.apply(elements.get(0).value().orElse("")),
               new Values(elements)));
     }
+  }
+
+  /**
+   * Adds a route as one part: its target, and the texts that Live shows for it.
+   *
+   * @param subject the part in words
+   */
+  void addRoute(String key, String subject, XmlElement route) {
+    List<XmlElement> elements =
+        Stream.of("UpperDisplayString", "LowerDisplayString", "Target")
+            .flatMap(name -> route.child(name).stream())
+            .toList();
+    addValues(key, subject, elements, TextSanitizer::quote);
   }
 
   /**

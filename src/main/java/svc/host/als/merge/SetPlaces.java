@@ -41,6 +41,15 @@ final class SetPlaces {
     differences.add(verb, path, current.map(found -> places.get(found.number())).orElse("the set"));
   }
 
+  /** Returns the smallest place that contains an element, such as a device, in words. */
+  String placeOf(XmlElement element) {
+    Optional<XmlElement> current = Optional.of(element);
+    while (current.isPresent() && !places.containsKey(current.get().number())) {
+      current = current.get().parent();
+    }
+    return current.map(found -> places.get(found.number())).orElse("the set");
+  }
+
   private void addTrack(AlsTrack track) {
     String name = TextSanitizer.quote(track.name());
     places.put(track.element().number(), "the track " + name);

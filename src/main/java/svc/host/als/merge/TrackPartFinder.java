@@ -12,6 +12,7 @@ import svc.host.als.set.AlsTrack;
 import svc.host.als.set.ClipReader;
 import svc.host.als.set.DeviceReader;
 import svc.host.als.set.EnvelopeReader;
+import svc.host.als.set.RoutingReader;
 import svc.host.als.xml.XmlElement;
 import svc.model.device.MixerDevice;
 import svc.model.track.TrackKind;
@@ -50,11 +51,16 @@ final class TrackPartFinder {
     Map<String, AlsParameter> writable = writableParameters(parameters);
     writable.forEach((target, parameter) -> addParameter(parameter, parameters.get(target)));
     collectLanes(parameters, writable);
+    if (scope.isMerge()) {
+      addRoutes();
+    }
     addDeviceNames();
     if (!track.isFrozen()) {
       new ClipPartFinder(track, scope, parts, parameters).collect();
-      if (scope.hasTimelines() && track.kind() == TrackKind.MIDI) {
-        ClipReader.findTimeline(track).ifPresent(this::addTimeline);
+      if (scope.isMerge()) {
+        ClipReader.findTimeline(track)
+            .filter(clips -> !MergeEdits.hasText(clips))
+            .ifPresent(this::addTimeline);
       }
     }
   }
@@ -127,6 +133,35 @@ final class TrackPartFinder {
       return "the " + name.substring(mixer.length()) + " of " + owner;
     }
     return name.contains(" > ") ? name + " on " + owner : "the " + name;
+  }
+
+  private void addRoutes() {
+    addRoute("MIDI input", "MidiInputRouting");
+    addRoute("audio input", "AudioInputRouting");
+    addRoute("MIDI output", "MidiOutputRouting");
+    addRoute("audio output", "AudioOutputRouting");
+    addValues("monitoring", "DeviceChain/MainSequencer/MonitoringEnum");
+    for (XmlElement device : new DeviceReader(track).allElements()) {
+      RoutingReader.sideChainOf(device)
+          .ifPresent(
+              source ->
+                  parts.addRoute(
+                      "side chain " + DeviceReader.handleOf(device),
+                      "the side chain source of the device "
+                          + TextSanitizer.quote(DeviceReader.nameOf(device))
+                          + " on "
+                          + owner,
+                      source));
+    }
+  }
+
+  private void addRoute(String what, String element) {
+    track
+        .element()
+        .find("DeviceChain", element)
+        .ifPresent(
+            route ->
+                parts.addRoute(track.handle() + " " + what, "the " + what + " of " + owner, route));
   }
 
   private void addDeviceNames() {

@@ -27,7 +27,7 @@ final class UnmergedContentComparison {
   /** Returns the differences between two versions in everything that svc cannot write. */
   static OtherDifferences between(SetParts before, SetParts after) {
     UnmergedContentComparison comparison = new UnmergedContentComparison(before, after);
-    comparison.compare(root(before), root(after));
+    comparison.compare(root(before), root(after), "");
     return comparison.differences;
   }
 
@@ -35,33 +35,43 @@ final class UnmergedContentComparison {
     return version.set().file().document().root();
   }
 
-  private void compare(XmlElement from, XmlElement to) {
+  private void compare(XmlElement from, XmlElement to, String path) {
     if (from.hasSameBytes(to)) {
       return;
     }
     if (!attributes(before, from).equals(attributes(after, to)) || !from.text().equals(to.text())) {
-      placesAfter.add("changed", to, differences);
+      add(placesAfter, "changed", to, path + "/@");
     }
     Map<String, XmlElement> oldChildren = children(before, from);
     Map<String, XmlElement> newChildren = children(after, to);
     oldChildren.forEach(
         (key, child) -> {
           if (!newChildren.containsKey(key)) {
-            placesBefore.add("removed", child, differences);
+            add(placesBefore, "removed", child, path + "/" + key);
           }
         });
     newChildren.forEach(
         (key, child) -> {
           if (!oldChildren.containsKey(key)) {
-            placesAfter.add("added", child, differences);
+            add(placesAfter, "added", child, path + "/" + key);
           }
         });
     oldChildren.keySet().retainAll(newChildren.keySet());
     newChildren.keySet().retainAll(oldChildren.keySet());
     if (!new ArrayList<>(oldChildren.keySet()).equals(new ArrayList<>(newChildren.keySet()))) {
-      placesAfter.add("changed the order in", to, differences);
+      add(placesAfter, "changed the order in", to, path + "/#");
     }
-    oldChildren.forEach((key, child) -> compare(child, newChildren.get(key)));
+    oldChildren.forEach((key, child) -> compare(child, newChildren.get(key), path + "/" + key));
+  }
+
+  /**
+   * Adds a difference.
+   *
+   * @param path the path of the element in the keys of {@link #children}, or of what differs in it
+   */
+  private void add(SetPlaces places, String verb, XmlElement element, String path) {
+    places.add(verb, element, differences);
+    differences.addElement(path);
   }
 
   /**

@@ -1,6 +1,5 @@
 package svc.host.als.store;
 
-import static svc.model.error.ErrorCode.FILE_INVALID;
 import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
 import java.io.IOException;
@@ -16,6 +15,8 @@ import svc.host.offline.SetFileLock;
 import svc.host.offline.SetFileUnits;
 import svc.model.error.Rollback;
 import svc.model.error.Warning;
+import svc.model.set.ConflictChoices;
+import svc.model.set.SetFileMergeResult;
 import svc.store.file.IoErrorMessages;
 
 /**
@@ -133,6 +134,38 @@ public final class AlsSetStore {
   }
 
   /**
+   * Merges a working copy into the set that Live has saved since the copy was made, and writes the
+   * result to the copy. Writes nothing if the set was not saved since, or if conflicts remain.
+   *
+   * @param choices the versions from which to take the parts in conflict
+   * @param isDryRun whether to write nothing
+   */
+  public SetFileMergeResult resolve(ConflictChoices choices, boolean isDryRun) {
+    SetFileLock lock = lock();
+    try {
+      SetFileSource source = SetFileSource.find(options, copies);
+      if (!source.hasOutdatedCopy()) {
+        choices.requireAtMost(0);
+        return SetFileMergeResult.UNCHANGED;
+      }
+      RebasedCopy rebased =
+          RebasedCopy.merge(source.read(), options.workingCopy(), copies, history, choices);
+      if (rebased.result() == null) {
+        throw rebased.error();
+      }
+      if (rebased.isMerged() && !isDryRun) {
+        SetFileUnitOfWork unit = new SetFileUnitOfWork(new AlsSet(rebased.merged()), rebased);
+        requireWritable(unit.before());
+        unit.replace(unit.before());
+        write(unit);
+      }
+      return rebased.result();
+    } finally {
+      lock.close();
+    }
+  }
+
+  /**
    * Runs several writes as one write. Other processes see only the final state. If the work throws,
    * the set is as before.
    */
@@ -177,7 +210,7 @@ public final class AlsSetStore {
   private SetFileUnitOfWork begin() {
     CachedSet read = readFile();
     if (read.outdated() != null && !read.outdated().isMerged()) {
-      throw FILE_INVALID.because(read.outdated().problem()).hint(RebasedCopy.CONFLICT_HINT);
+      throw read.outdated().error();
     }
     requireWritable(read.set());
     return new SetFileUnitOfWork(read.set(), read.outdated());
@@ -209,7 +242,8 @@ public final class AlsSetStore {
       LiveSetFile file = source.read();
       RebasedCopy outdated =
           source.hasOutdatedCopy()
-              ? RebasedCopy.merge(file, options.workingCopy(), copies, history)
+              ? RebasedCopy.merge(
+                  file, options.workingCopy(), copies, history, ConflictChoices.NONE)
               : null;
       boolean isMerged = outdated != null && outdated.isMerged();
       cached = new CachedSet(source, new AlsSet(isMerged ? outdated.merged() : file), outdated);

@@ -1,10 +1,13 @@
 package svc.host.als.store;
 
+import static svc.model.error.ErrorCode.FILE_INVALID;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import svc.host.als.file.FileDigest;
 import svc.host.als.file.LiveSetFile;
@@ -12,6 +15,11 @@ import svc.host.als.merge.SetMerger;
 import svc.host.als.set.AlsSet;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
+import svc.model.set.ConflictChoices;
+import svc.model.set.MergeVersionNames;
+import svc.model.set.SetFileConflict;
+import svc.model.set.SetFileMergeResult;
+import svc.text.ShellWords;
 
 /**
  * The changes of a working copy on top of its set, which Live has saved since the copy was made.
@@ -19,21 +27,19 @@ import svc.model.error.Warning;
  * @param saved the set as Live has saved it
  * @param copy the working copy
  * @param copyDigest the checksum of the working copy; null if it cannot be merged
- * @param merged the saved set with the changes of the working copy; null if they cannot be merged
- * @param changes the number of changes in the working copy that the saved set does not contain
- * @param problem why they cannot be merged; null if they are
+ * @param merged the saved set with the changes of the working copy; null if they are not merged
+ * @param result the result of the merge; null if there was no merge
+ * @param problem why there was no merge; null if there was one
  */
 record RebasedCopy(
     LiveSetFile saved,
     Path copy,
     FileDigest copyDigest,
     LiveSetFile merged,
-    int changes,
+    SetFileMergeResult result,
     String problem) {
-  /** The ways out if the changes cannot be merged. */
-  static final String CONFLICT_HINT =
-      "To keep the changes in the working copy, rename it and open it as a set. To start again from"
-          + " the saved set, use --discard-copy.";
+  private static final String START_AGAIN =
+      " To start again from the saved set, use --discard-copy, which keeps the copy in Backup.";
 
   private static final int MAX_CONFLICTS = 3;
 
@@ -41,42 +47,34 @@ record RebasedCopy(
    * Merges the changes of a working copy into the saved set.
    *
    * @param saved the set, as the beginning of a working copy
+   * @param choices the versions from which to take the parts in conflict
    */
   static RebasedCopy merge(
-      LiveSetFile saved, Path copy, WorkingCopyRecord copies, EarlierSetStates history) {
+      LiveSetFile saved,
+      Path copy,
+      WorkingCopyRecord copies,
+      EarlierSetStates history,
+      ConflictChoices choices) {
+    LiveSetFile edited;
+    AlsSet ancestor;
     try {
       Optional<Path> base =
           copies.originOf(copy).flatMap(origin -> findState(origin, history, saved.path()));
       if (base.isEmpty()) {
         return failed(saved, copy, "the state of the set from which the copy was made is missing");
       }
-      AlsSet ancestor = new AlsSet(LiveSetFile.read(base.get()));
-      LiveSetFile edited = LiveSetFile.read(copy);
-      SetMerger.MergedFile result =
-          SetMerger.mergeFiles(ancestor, new AlsSet(saved), new AlsSet(edited));
-      return result.file() == null
-          ? failed(saved, copy, describe(result.merge().conflicts()))
-          : new RebasedCopy(
-              saved, copy, edited.digest(), result.file(), result.merge().merged().size(), null);
+      ancestor = new AlsSet(LiveSetFile.read(base.get()));
+      edited = LiveSetFile.read(copy);
     } catch (SvcException e) {
       return failed(saved, copy, e.getMessage());
     }
+    SetMerger.MergedFile result =
+        SetMerger.mergeFiles(ancestor, new AlsSet(saved), new AlsSet(edited), choices);
+    return new RebasedCopy(saved, copy, edited.digest(), result.file(), result.merge(), null);
   }
 
   private static RebasedCopy failed(LiveSetFile saved, Path copy, String reason) {
-    String problem =
-        copy
-            + " was made from an earlier state of "
-            + saved.path().getFileName()
-            + ", which was saved since, and svc cannot merge them: "
-            + reason;
-    return new RebasedCopy(saved, copy, null, null, 0, problem);
-  }
-
-  private static String describe(List<String> conflicts) {
-    int more = conflicts.size() - MAX_CONFLICTS;
-    return String.join(" ", conflicts.subList(0, Math.min(MAX_CONFLICTS, conflicts.size())))
-        + (more > 0 ? " (and " + more + " more)" : "");
+    return new RebasedCopy(saved, copy, null, null, null, reason);
   }
 
   /**
@@ -107,11 +105,26 @@ record RebasedCopy(
     return merged != null;
   }
 
+  /** Returns the error for a write if the changes of the working copy are not merged. */
+  SvcException error() {
+    return result == null
+        ? FILE_INVALID.because(outdated() + ", and svc cannot merge them: " + problem).hint(hint())
+        : MergeVersionNames.COPY
+            .error(copy.getFileName().toString(), result.conflicts(), command())
+            .withPrefix(outdated() + ". ");
+  }
+
   /** Returns what a reader of the set should know. */
   Warning warning() {
-    if (!isMerged()) {
-      return new Warning("COPY_OUTDATED", problem, CONFLICT_HINT);
+    if (result == null) {
+      return new Warning(
+          "COPY_OUTDATED", outdated() + ", and svc cannot merge them: " + problem, hint());
     }
+    return isMerged() ? mergedWarning() : conflictWarning();
+  }
+
+  private Warning mergedWarning() {
+    int changes = result.merged().size();
     return new Warning(
         "COPY_MERGED",
         saved.path().getFileName()
@@ -120,7 +133,39 @@ record RebasedCopy(
             + "; svc put "
             + (changes == 1 ? "1 change" : changes + " changes")
             + " of the copy on top of the saved set",
-        "The next write stores the result in the copy, and keeps the old copy in Backup. To start"
-            + " again from the saved set, use --discard-copy.");
+        "The next write stores the result in the copy, and keeps the old copy in Backup."
+            + START_AGAIN);
+  }
+
+  private Warning conflictWarning() {
+    List<SetFileConflict> conflicts = result.conflicts();
+    int more = conflicts.size() - MAX_CONFLICTS;
+    String text =
+        conflicts.stream()
+            .limit(MAX_CONFLICTS)
+            .map(SetFileConflict::text)
+            .collect(Collectors.joining(" "));
+    return new Warning(
+        "COPY_OUTDATED",
+        outdated()
+            + ", and there are conflicts; this is the saved set without the changes in the copy: "
+            + text
+            + (more > 0 ? " (and " + more + " more)" : ""),
+        "Run `" + command() + "` to see all conflicts and how to settle them." + START_AGAIN);
+  }
+
+  private String outdated() {
+    return copy
+        + " was made from an earlier state of "
+        + saved.path().getFileName()
+        + ", which was saved since";
+  }
+
+  private String command() {
+    return "svc als resolve " + ShellWords.join(List.of(saved.path().toString()));
+  }
+
+  private static String hint() {
+    return "To keep the changes in the working copy, rename it and open it as a set." + START_AGAIN;
   }
 }

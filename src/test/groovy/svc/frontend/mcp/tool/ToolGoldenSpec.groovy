@@ -106,7 +106,7 @@ class ToolGoldenSpec extends Specification {
 
     expect:
     schemas.keySet() == ['list_browser_items', 'browse_devices', 'find_instruments_by_tag', 'suggest_tags_from_folders', 'list_automation_params', 'get_automation',
-                         'get_clip', 'get_clip_envelopes', 'list_notes', 'suggest_mix'] as Set
+                         'get_clip', 'get_clip_envelopes', 'list_notes', 'suggest_mix', 'history'] as Set
     schemas.values().every { it.type == 'object' && it.get('properties').subMap('truncated', 'hint') == truncated }
     schemas.findAll { it.value.get('properties').next_offset }.keySet() ==
         definitions().findAll { it.inputSchema.get('properties').offset }*.name.toSet()

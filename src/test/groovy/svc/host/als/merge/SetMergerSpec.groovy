@@ -10,9 +10,14 @@ import svc.host.als.SetFileProofSpec
 import svc.host.als.file.LiveSetFile
 import svc.host.als.file.LiveSetValidator
 import svc.host.als.set.AlsSet
+import svc.host.als.set.DeviceReader
 import svc.host.als.store.SetFileOptions
 import svc.host.als.text.SetText
+import svc.host.als.xml.XmlElement
 import svc.model.error.SvcException
+import svc.model.set.ConflictChoices
+import svc.model.set.MergeSide
+import svc.model.set.SetFileMergeResult
 import svc.testing.DomSet
 import svc.testing.FakeClock
 import svc.testing.SetFileFixture
@@ -45,7 +50,7 @@ class SetMergerSpec extends Specification {
     }
   }
 
-  static SetMerger.MergedFile merge(String base, String ours, String theirs) { SetMerger.merge(set(base), set(ours), set(theirs)) }
+  static SetMerger.MergedFile merge(String base, String ours, String theirs, Map<Integer, MergeSide> numbers = [:]) { SetMerger.merge(set(base), set(ours), set(theirs), new ConflictChoices(null, numbers)) }
 
   static String xml(SetMerger.MergedFile merged) { new String(merged.file().document().bytes(), 'UTF-8') }
 
@@ -107,7 +112,7 @@ class SetMergerSpec extends Specification {
 
     then:
     merged.file() == null
-    merged.merge().conflicts() == sentences
+    merged.merge().conflicts()*.text() == sentences
 
     where:
     what                      | ours                                          | theirs                                              || sentences
@@ -115,8 +120,8 @@ class SetMergerSpec extends Specification {
     'a lane on both sides'    | put(EVENT, EVENT.replace('16', '20'))        | put(EVENT, EVENT.replace('16', '24'))              || ['Both sides changed the automation of the volume of "Bass & \\"Sub\\"" in different ways.']
     'two new clips'           | withClip('A')                   | withClip('B')                         || ['Both sides added the clip in scene 2 of "Bass & \\"Sub\\"": "A" in ours, "B" in theirs.']
     'two timelines'           | put(VERSE, '<Name Value="A" />')              | put(VERSE, '<Name Value="B" />')                   || ['Both sides changed the clips on the timeline of "Bass & \\"Sub\\"" in different ways.']
-    'settings on both sides'  | ANNOTATED | put('Creator="Ableton Live 12', 'Creator="Ableton Live 12.2') || ['Ours changed Annotation of the set, which svc does not merge.', 'Theirs changed the version of Live that saved the set, which svc does not merge.']
-    'a device and a setting'  | WITHOUT_DEVICE | ANNOTATED || ['Ours removed the device "Compressor" on "Bass & \\"Sub\\"", which svc does not merge.', 'Theirs changed Annotation of the set, which svc does not merge.']
+    'settings on both sides'  | ANNOTATED | put('Creator="Ableton Live 12', 'Creator="Ableton Live 12.2') || ['Ours changed Annotation of the set; theirs changed the version of Live that saved the set. svc can keep such changes of one side only.']
+    'a device and a setting'  | WITHOUT_DEVICE | ANNOTATED || ['Ours removed the device "Compressor" on "Bass & \\"Sub\\""; theirs changed Annotation of the set. svc can keep such changes of one side only.']
     'a value of a removed device' | WITHOUT_DEVICE | put(RATIO, RATIO.replace('4', '8')) || ['Ours removed Compressor > Ratio on "Bass & \\"Sub\\"", and theirs changed it.']
     'a volume of a removed track' | put(VOLUME, VOLUME.replace('0.5', '1'))  | WITHOUT_TRACK || ['Theirs removed the volume of "Bass & \\"Sub\\"", and ours changed it.']
     'a new clip and a new scene'  | withClip('A') | WITH_SCENE || ['Ours changed the clip in scene 2 of "Bass & \\"Sub\\"", and theirs changed the scenes or tracks around it.']
@@ -155,6 +160,8 @@ class SetMergerSpec extends Specification {
     'a new track'       | WITH_TRACK                                                    || ['added the track "Synth & \\"Sub\\""']
     'a removed track'   | WITHOUT_TRACK                                                 || ['removed the track "Bass & \\"Sub\\""']
     'a new scene'       | WITH_SCENE                                                    || ['added scene N']
+ 'a plug-in\'s state' | put('<Compressor2 Id="0">', '<Compressor2 Id="0"><Buffer>0A0B</Buffer>') || ['added Buffer of the device "Compressor" on "Bass & \\"Sub\\""']
+    'settings of a device' | XML.replaceFirst(/(?s)<Compressor2.*?<\/Compressor2>/) { it.replaceAll('<LomId Value="0" />', '<LomId Value="0" /><X Value="1" />') } || ['Threshold', 'Ratio'].collect { 'added ' + it + '/X of the device "Compressor" on "Bass & \\"Sub\\""' }
     'many settings'     | SETTINGS                                                      || ['"Bass & \\"Sub\\""', '"Vocals <dry>"', '"A-Reverb"', '"Main"'].collect { 'changed N settings of the track ' + it }
     renamed = name('Vox')
   }
@@ -178,8 +185,8 @@ class SetMergerSpec extends Specification {
 
     expect:
     merged.file() == null
-    merged.merge().conflicts().size() == 1
-    merged.merge().conflicts()[0].startsWith('The changes of both sides together would break a rule of Live\'s sets: ')
+    merged.merge().conflicts()*.text() == ['Ours changed the automation of Compressor > Ratio on "Bass & \\"Sub\\"", which needs the device "Compressor" on "Bass & \\"Sub\\"", and theirs removed or moved that.']
+    xml(merge(XML, ours, WITHOUT_DEVICE, [1: MergeSide.THEIRS])) == WITHOUT_DEVICE
   }
 
   def "a removed clip and a change in it are a conflict"() {
@@ -188,8 +195,8 @@ class SetMergerSpec extends Specification {
     def changed = put(NOTE, NOTE.replace('Velocity="100"', 'Velocity="90"'))
 
     expect:
-    merge(XML, removed, changed).merge().conflicts() == ['Ours removed the clip in scene 1 of "Bass & \\"Sub\\"", and theirs changed it.']
-    merge(XML, changed, removed).merge().conflicts() == ['Theirs removed the clip in scene 1 of "Bass & \\"Sub\\"", and ours changed it.']
+    merge(XML, removed, changed).merge().conflicts()*.text() == ['Ours removed the clip in scene 1 of "Bass & \\"Sub\\"", and theirs changed it.']
+    merge(XML, changed, removed).merge().conflicts()*.text() == ['Theirs removed the clip in scene 1 of "Bass & \\"Sub\\"", and ours changed it.']
     merge(XML, removed, name('Vox')).merge().conflicts().empty
     !xml(merge(XML, name('Vox'), removed)).contains('Groove')
   }
@@ -213,7 +220,7 @@ class SetMergerSpec extends Specification {
     def same = put('<Annotation Value="first', '<Annotation Value="1st').replace('"Groove"', '"Riff"')
 
     expect:
-    merge(XML, same, same.replace('"Intro"', '"Start"')).merge() == new svc.model.set.SetFileMergeResult(['the name of scene 1: "Intro" → "Start"'], [])
+    merge(XML, same, same.replace('"Intro"', '"Start"')).merge() == new SetFileMergeResult(['the name of scene 1: "Intro" → "Start"'], [], [])
   }
 
   def "what only describes the view is not a conflict, and is not merged"() {
@@ -253,8 +260,94 @@ class SetMergerSpec extends Specification {
     LiveSetValidator.findProblems(merged.file()).empty
   }
 
+  def "if both sides changed what svc cannot write, the choice decides whose bytes the result has, and the rest is merged"() {
+    given:
+    def ours = WITHOUT_DEVICE.replace('"Groove"', '"Riff"')
+    def theirs = ANNOTATED.replace('Vocals &lt;dry&gt;', 'Vox')
+    def listed = merge(XML, ours, theirs).merge().conflicts()
+
+    expect:
+    listed*.number() == [1]
+    xml(merge(XML, ours, theirs, [1: MergeSide.OURS])) == ours.replace('Vocals &lt;dry&gt;', 'Vox')
+    xml(merge(XML, ours, theirs, [1: MergeSide.THEIRS])) == theirs.replace('"Groove"', '"Riff"')
+    merge(XML, ours, theirs, [1: MergeSide.THEIRS]).merge().settled() == ['what svc does not merge: theirs']
+  }
+
+  def "a side that contains everything that the other side changed, and more, is not a conflict"() {
+    given:
+    def more = put(WITHOUT_DEVICE, '<Annotation Value="first', '<Annotation Value="1st')
+
+    expect:
+    xml(merge(XML, WITHOUT_DEVICE.replace('"Groove"', '"Riff"'), more)) == more.replace('"Groove"', '"Riff"')
+    xml(merge(XML, more, WITHOUT_DEVICE.replace('"Groove"', '"Riff"'))) == more.replace('"Groove"', '"Riff"')
+  }
+
+  def "each part in conflict is taken from the chosen side, in both directions: #choices"() {
+    given:
+    def ours = put(name('Vox'), VOLUME, VOLUME.replace('0.5', '0.25'))
+    def theirs = put(name('Voice').replace('"Intro"', '"Start"'), VOLUME, VOLUME.replace('0.5', '1'))
+    def merged = merge(XML, ours, theirs, choices)
+
+    expect:
+    merge(XML, ours, theirs).merge().conflicts()*.number() == [1, 2]
+    xml(merged) == put(name(track).replace('"Intro"', '"Start"'), VOLUME, VOLUME.replace('0.5', volume))
+    merged.merge().settled().size() == 2
+    xml(merge(XML, theirs, ours, choices.collectEntries { number, side -> [number, side.other()] } as Map)) == xml(merged)
+
+    where:
+    choices                                        || volume | track
+    [1: MergeSide.OURS, 2: MergeSide.OURS]         || '0.25' | 'Vox'
+    [1: MergeSide.OURS, 2: MergeSide.THEIRS]       || '0.25' | 'Voice'
+    [1: MergeSide.THEIRS, 2: MergeSide.OURS]       || '1'    | 'Vox'
+    [1: MergeSide.THEIRS, 2: MergeSide.THEIRS]     || '1'    | 'Voice'
+  }
+
+  def "a part that only one side can give is refused from the other: #what"() {
+    given:
+    def listed = merge(XML, ours, theirs).merge().conflicts()
+
+    expect:
+    listed*.sides() == [[only]]
+    xml(merge(XML, ours, theirs, [1: only])) == (only == MergeSide.OURS ? ours : theirs)
+
+    when:
+    merge(XML, ours, theirs, [1: only.other()])
+
+    then:
+    SvcException refused = thrown()
+    refused.code() == svc.model.error.ErrorCode.INVALID_ARGUMENT
+    refused.message.startsWith('conflict 1 cannot be settled with ')
+
+    where:
+    what                          | ours                                        | theirs                              || only
+    'a value of a removed device' | WITHOUT_DEVICE                              | put(RATIO, RATIO.replace('4', '8')) || MergeSide.OURS
+    'a volume of a removed track' | put(VOLUME, VOLUME.replace('0.5', '1'))     | WITHOUT_TRACK                       || MergeSide.THEIRS
+    'a new clip and a new scene'  | withClip('A')                               | WITH_SCENE                          || MergeSide.THEIRS
+  }
+
+  /** Returns a set whose audio track has an input. */
+  static String routed(String target, String xml = XML) {
+    after(xml, '<AudioTrack ', '<DeviceChain>', '<DeviceChain><AudioInputRouting>' +
+        "<Target Value=\"$target\" /><UpperDisplayString Value=\"Ext. In\" /><LowerDisplayString Value=\"1/2\" /></AudioInputRouting>")
+  }
+
+  def "routes are merged, except to a track that the other side removed"() {
+    given:
+    def external = 'AudioIn/External/S0'
+    def track = 'AudioIn/Track.10/PostFxOut'
+
+    expect:
+    xml(merge(routed(external), routed(track), routed(external, ANNOTATED))) == routed(track, ANNOTATED)
+    merge(routed(external), routed(track), routed(external, WITHOUT_TRACK)).merge().conflicts()*.text() ==
+        ['Ours changed the audio input of "Vocals <dry>", which needs the track "Bass & \\"Sub\\"", and theirs removed or moved that.']
+    xml(merge(routed(external), routed(track), routed(external, WITHOUT_TRACK), [1: MergeSide.THEIRS])) == routed(external, WITHOUT_TRACK)
+  }
+
   static final Map<String, byte[]> SETS = [live10: SetFileFixture.xml(10).bytes, live11: SetFileFixture.xml(11).bytes, live12: SetFileFixture.xml(12, '\r\n').bytes] +
       (FOLDER ? Files.list(Path.of(FOLDER)).toList().findAll { it.toString().endsWith('.als') && !it.fileName.toString().startsWith('l9') }.collectEntries { [it.fileName.toString(), Files.readAllBytes(it)] } : [:])
+
+  /** The edits that a merge divides into parts: not those that add or remove tracks, scenes and devices. */
+  static final List<String> MERGED_KINDS = (SetFileProofSpec.RANDOM.keySet() - ['undo', 'scenes', 'devices', 'tracks']) as List
 
   /** Returns a version of a set after random edits by svc. */
   private AlsSet edited(byte[] base, int edits, Random random, String name) {
@@ -262,7 +355,7 @@ class SetMergerSpec extends Specification {
     def host = new AlsHost(new SetFileOptions(file, true, false, false), folder.resolve('home-' + name), new FakeClock())
     edits.times {
       try {
-        SetFileProofSpec.RANDOM[(SetFileProofSpec.RANDOM.keySet() - 'undo' as List).with { kinds -> kinds[random.nextInt(kinds.size())] }][1].call(host, random)
+        SetFileProofSpec.RANDOM[pick(MERGED_KINDS, random)][1].call(host, random)
       } catch (SvcException refused) {
         assert refused.code() != svc.model.error.ErrorCode.INTERNAL
       }
@@ -281,10 +374,10 @@ class SetMergerSpec extends Specification {
       def base = new AlsSet(LiveSetFile.read(Files.write(folder.resolve('base.als'), bytes)))
       def ours = edited(bytes, 1 + random.nextInt(6), random, "ours$round")
       def theirs = edited(bytes, 1 + random.nextInt(6), random, "theirs$round")
-      def merged = SetMerger.merge(base, ours, theirs)
-      def reversed = SetMerger.merge(base, theirs, ours)
+      def merged = SetMerger.merge(base, ours, theirs, ConflictChoices.NONE)
+      def reversed = SetMerger.merge(base, theirs, ours, ConflictChoices.NONE)
       assert merged.merge().conflicts().size() == reversed.merge().conflicts().size()
-      assert merged.merge().conflicts().every { it.startsWith('Both sides ') || it.contains(' removed ') }: merged.merge().conflicts()
+      assert merged.merge().conflicts()*.text().every { it.startsWith('Both sides ') || it.contains(' removed ') }: merged.merge().conflicts()
       if (merged.file() != null) {
         clean++
         assert SetText.of(new AlsSet(merged.file())) == SetText.of(new AlsSet(reversed.file()))
@@ -292,9 +385,9 @@ class SetMergerSpec extends Specification {
         assert made.containsAll(differences(base, new AlsSet(merged.file())))
         assert secondReader(new AlsSet(merged.file())).problems() == secondReader(base).problems()
       }
-      assert SetText.of(new AlsSet(SetMerger.merge(base, base, theirs).file())) == SetText.of(theirs)
-      assert SetMerger.merge(base, ours, base).file().is(ours.file())
-      assert SetMerger.merge(base, ours, ours).file().is(ours.file())
+      assert SetText.of(new AlsSet(SetMerger.merge(base, base, theirs, ConflictChoices.NONE).file())) == SetText.of(theirs)
+      assert SetMerger.merge(base, ours, base, ConflictChoices.NONE).file().is(ours.file())
+      assert SetMerger.merge(base, ours, ours, ConflictChoices.NONE).file().is(ours.file())
       true
     }
     FOLDER || clean > 2
@@ -308,5 +401,55 @@ class SetMergerSpec extends Specification {
   /** Returns the differences without the ids of list items, which a merge can change. */
   private static Set<String> differences(AlsSet from, AlsSet to) {
     secondReader(from).differencesTo(secondReader(to)).collect { it.replaceAll(/(Envelope|Event|Locator|Clip|KeyTrack)\[\d+\]/, '$1') } as Set
+  }
+
+  /** Changes that svc does not merge, as a user makes them in Live; each returns the new XML. */
+  static final Map<String, Closure<byte[]>> IN_LIVE = [
+      'a device removed'         : { AlsSet set, Random random -> device(set, random)?.with { replaced(set, it.start(), it.end(), '') } },
+      'a device changed'         : { AlsSet set, Random random -> device(set, random)?.with { replaced(set, it.startTagEnd(), it.startTagEnd(), '<NewInLive Value="1" />') } },
+      'a plug-in state changed'  : { AlsSet set, Random random -> device(set, random)?.with { replaced(set, it.startTagEnd(), it.startTagEnd(), '<Buffer>0A0B0C</Buffer>') } },
+      'a track removed'          : { AlsSet set, Random random -> pick(set.tracks().findAll { it.kind().hasClipSlots() }, random)?.element()?.with { replaced(set, it.start(), it.end(), '') } },
+      'a setting of the set'     : { AlsSet set, Random random -> set.liveSet().with { replaced(set, it.startTagEnd(), it.startTagEnd(), '<NewInLive Value="1" />') } }]
+
+  static Object pick(List list, Random random) { list ? list[random.nextInt(list.size())] : null }
+
+  private static XmlElement device(AlsSet set, Random random) {
+    pick(set.tracks().collectMany { new DeviceReader(it).allElements() }.findAll { !it.singleTag }, random) as XmlElement
+  }
+
+  private static byte[] replaced(AlsSet set, int from, int to, String text) {
+    def bytes = set.file().document().bytes()
+    (bytes[0..<from] + (text.bytes as List) + bytes[to..<bytes.length]) as byte[]
+  }
+
+  @Tag('slow')
+  def "edits of svc are put on top of any change in Live; the rest of the set is as Live saved it: #name, #what"() {
+    given:
+    def random = new Random(5)
+    def clean = 0
+
+    expect:
+    MERGES.times { round ->
+      def base = new AlsSet(LiveSetFile.read(Files.write(folder.resolve('base.als'), bytes)))
+      def saved = change(base, random)
+      def theirs = saved == null ? null : new AlsSet(LiveSetFile.read(Files.write(folder.resolve('theirs.als'), saved)))
+      if (theirs == null || secondReader(theirs).problems() != secondReader(base).problems()) {
+        return
+      }
+      def ours = edited(bytes, 1 + random.nextInt(6), random, "ours$round")
+      def merged = SetMerger.merge(base, ours, theirs, ConflictChoices.NONE)
+      merged.merge().conflicts().each { assert it.text() =~ / removed | scenes or tracks around it/ && it.sides() == [MergeSide.THEIRS]: it }
+      def settled = SetMerger.merge(base, ours, theirs, new ConflictChoices(MergeSide.THEIRS, [:]))
+      assert secondReader(new AlsSet(settled.file())).problems() == secondReader(theirs).problems()
+      if (merged.file() != null) {
+        clean++
+        assert differences(theirs, new AlsSet(merged.file())) == differences(base, ours)
+      }
+      assert differences(base, ours).containsAll(differences(theirs, new AlsSet(settled.file())))
+    }
+    FOLDER || clean > 0
+
+    where:
+    [name, bytes, what, change] << [SETS.collect { [it.key, it.value] }, IN_LIVE.collect { [it.key, it.value] }].combinations { set, live -> set + live }
   }
 }

@@ -1,0 +1,2 @@
+/** The verb that lists writes for an assistant. */
+package svc.verbs.history;
