@@ -5,7 +5,7 @@ import java.util.List;
 import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
 import svc.interchange.ImportedSong.ClipPlay;
-import svc.interchange.ImportedSong.ImportedClip;
+import svc.interchange.ImportedSong.ImportedSongClip;
 import svc.model.clip.MidiNote;
 import svc.model.envelope.EnvelopePoint;
 
@@ -22,7 +22,7 @@ public final class ClipUnroller {
   private final List<Pass> passes = new ArrayList<>();
 
   /** Creates an unroller for a clip with notes. */
-  public ClipUnroller(ImportedClip clip) {
+  public ClipUnroller(ImportedSongClip clip) {
     this.length = clip.length();
     ClipPlay play = clip.play();
     double loop = play.isLooping() ? play.loopEnd() - loopStart(play) : 0;

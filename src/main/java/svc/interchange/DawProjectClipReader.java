@@ -5,11 +5,11 @@ import static svc.model.error.ErrorCode.FILE_TOO_LARGE;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import svc.interchange.DawProjectTrackReader.Target;
+import svc.interchange.DawProjectTrackReader.ReadTarget;
 import svc.interchange.ImportedSong.ClipPlay;
 import svc.interchange.ImportedSong.ImportedAudio;
 import svc.interchange.ImportedSong.ImportedAutomation;
-import svc.interchange.ImportedSong.ImportedClip;
+import svc.interchange.ImportedSong.ImportedSongClip;
 import svc.model.clip.MidiNote;
 import svc.model.clip.WarpMap;
 import svc.model.clip.WarpMarker;
@@ -61,12 +61,12 @@ final class DawProjectClipReader {
    *
    * @param target its parameter, null if svc did not read it
    */
-  record ReadPoints(Target target, ImportedAutomation automation) {}
+  record ReadPoints(ReadTarget target, ImportedAutomation automation) {}
 
   /** The content of a clip that is being read. */
   private static final class Content {
     private final List<ImportedAutomation> automation = new ArrayList<>();
-    private final List<ImportedClip> nested = new ArrayList<>();
+    private final List<ImportedSongClip> nested = new ArrayList<>();
     private List<MidiNote> notes;
     private ImportedAudio audio;
   }
@@ -76,7 +76,7 @@ final class DawProjectClipReader {
    *
    * @param beats the beats of a unit of its times
    */
-  List<ImportedClip> readClip(double beats, Function<String, Target> targets) {
+  List<ImportedSongClip> readClip(double beats, Function<String, ReadTarget> targets) {
     String name = in.attribute("name");
     String color = DawProjectTrackReader.color(in);
     boolean isActive = in.attribute("enable") == null || in.isTrue("enable");
@@ -97,8 +97,8 @@ final class DawProjectClipReader {
     if (!(length > 0) || !Double.isFinite(length) || start + length <= 0) {
       return List.of();
     }
-    ImportedClip clip =
-        new ImportedClip(
+    ImportedSongClip clip =
+        new ImportedSongClip(
             name == null ? "" : name,
             color,
             isActive,
@@ -145,9 +145,9 @@ final class DawProjectClipReader {
   }
 
   /** Returns the clips inside a clip as clips of their own. */
-  private List<ImportedClip> flatten(ImportedClip outer, List<ImportedClip> nested) {
+  private List<ImportedSongClip> flatten(ImportedSongClip outer, List<ImportedSongClip> nested) {
     if (nested.size() == 1) {
-      ImportedClip inner = nested.get(0);
+      ImportedSongClip inner = nested.get(0);
       return List.of(
           with(
               outer,
@@ -156,9 +156,9 @@ final class DawProjectClipReader {
               outer.length(),
               map(outer.play(), time -> toInner(inner, time))));
     }
-    List<ImportedClip> found = new ArrayList<>();
+    List<ImportedSongClip> found = new ArrayList<>();
     double from = outer.play().start();
-    for (ImportedClip inner : nested) {
+    for (ImportedSongClip inner : nested) {
       double start = Math.max(from, inner.start());
       double end = Math.min(from + outer.length(), inner.start() + inner.length());
       if (start < end) {
@@ -169,15 +169,15 @@ final class DawProjectClipReader {
     return found;
   }
 
-  private double toInner(ImportedClip inner, double time) {
+  private double toInner(ImportedSongClip inner, double time) {
     boolean isInSeconds = inner.audio() != null && !inner.audio().isWarped();
     double scale = isInSeconds ? SECONDS_PER_MINUTE / bpm : 1;
     return inner.play().start() + (time - inner.start()) * scale;
   }
 
-  private static ImportedClip with(
-      ImportedClip outer, ImportedClip inner, double start, double length, ClipPlay play) {
-    return new ImportedClip(
+  private static ImportedSongClip with(
+      ImportedSongClip outer, ImportedSongClip inner, double start, double length, ClipPlay play) {
+    return new ImportedSongClip(
         outer.name().isEmpty() ? inner.name() : outer.name(),
         outer.color() == null ? inner.color() : outer.color(),
         outer.active() && inner.active(),
@@ -190,7 +190,7 @@ final class DawProjectClipReader {
   }
 
   private void readContent(
-      String element, Content content, double beats, Function<String, Target> targets) {
+      String element, Content content, double beats, Function<String, ReadTarget> targets) {
     switch (element) {
       case "Notes" -> content.notes = add(content.notes, readNotes(beatsPerUnit(beats)));
       case "Lanes" -> {
@@ -283,10 +283,10 @@ final class DawProjectClipReader {
   }
 
   /** Reads notes that are on the timeline without a clip, as a clip. */
-  List<ImportedClip> readLooseNotes(double beats) {
+  List<ImportedSongClip> readLooseNotes(double beats) {
     List<MidiNote> notes = readNotes(beatsPerUnit(beats));
     double end = notes.stream().mapToDouble(note -> note.start() + note.duration()).max().orElse(0);
-    return end > 0 ? List.of(ImportedClip.ofNotes("", 0, end, notes)) : List.of();
+    return end > 0 ? List.of(ImportedSongClip.ofNotes("", 0, end, notes)) : List.of();
   }
 
   private ImportedAudio readAudio(List<WarpMarker> markers) {
@@ -331,9 +331,9 @@ final class DawProjectClipReader {
   }
 
   /** Reads the current element, the automation of a parameter; null if it has no points. */
-  ReadPoints readPoints(double outside, Function<String, Target> targets) {
+  ReadPoints readPoints(double outside, Function<String, ReadTarget> targets) {
     double beats = beatsPerUnit(outside);
-    Target[] target = {null};
+    ReadTarget[] target = {null};
     List<EnvelopePoint> points = new ArrayList<>();
     boolean[] holds = {false};
     in.children(

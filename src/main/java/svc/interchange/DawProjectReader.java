@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import svc.interchange.DawProjectTrackReader.Target;
+import svc.interchange.DawProjectTrackReader.ReadTarget;
 import svc.interchange.DawProjectTrackReader.TrackBuilder;
-import svc.interchange.ImportedSong.ImportedClip;
 import svc.interchange.ImportedSong.ImportedScene;
 import svc.interchange.ImportedSong.ImportedSlot;
+import svc.interchange.ImportedSong.ImportedSongClip;
 import svc.model.set.Locator;
 import svc.model.time.BeatComparison;
 import svc.model.time.TimeSignature;
@@ -162,11 +162,11 @@ final class DawProjectReader {
     return id == null ? otherwise : tracksById.get(id);
   }
 
-  private Target target(String id) {
+  private ReadTarget target(String id) {
     return structure.target(id);
   }
 
-  private void addClips(TrackBuilder track, List<ImportedClip> clips) {
+  private void addClips(TrackBuilder track, List<ImportedSongClip> clips) {
     if (track != null) {
       track.clips.addAll(clips);
     }
@@ -177,8 +177,7 @@ final class DawProjectReader {
       return;
     }
     if (points.target() == null) {
-      omissions.add(
-          track == null ? null : track.name(), "automation of a parameter that svc does not know");
+      omissions.add(track == null ? null : track.name(), "automation of an unknown parameter");
       return;
     }
     points.target().track().automation.add(points.automation());
@@ -206,7 +205,7 @@ final class DawProjectReader {
       in.children(
           child -> {
             if (child.equals("Clip")) {
-              List<ImportedClip> clips = content.readClip(1, this::target);
+              List<ImportedSongClip> clips = content.readClip(1, this::target);
               if (track != null && !clips.isEmpty()) {
                 slots.add(new ImportedSlot(tracks.indexOf(track), clips.get(0)));
                 track.noteContent(clips.get(0));

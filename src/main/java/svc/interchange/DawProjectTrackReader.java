@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import svc.interchange.ImportedSong.ImportedAutomation;
-import svc.interchange.ImportedSong.ImportedClip;
 import svc.interchange.ImportedSong.ImportedDevice;
 import svc.interchange.ImportedSong.ImportedMixer;
 import svc.interchange.ImportedSong.ImportedScale;
 import svc.interchange.ImportedSong.ImportedSend;
+import svc.interchange.ImportedSong.ImportedSongClip;
 import svc.interchange.ImportedSong.ImportedTrack;
 import svc.interchange.ImportedSong.ImportedValue;
 import svc.model.device.MixerDevice;
@@ -28,7 +28,7 @@ final class DawProjectTrackReader {
   private final List<TrackBuilder> tracks;
   private final Map<String, TrackBuilder> tracksById;
   private final OmissionList omissions;
-  private final Map<String, Target> targets = new HashMap<>();
+  private final Map<String, ReadTarget> targets = new HashMap<>();
   private final Map<String, TrackBuilder> channels = new HashMap<>();
 
   DawProjectTrackReader(
@@ -43,19 +43,19 @@ final class DawProjectTrackReader {
   }
 
   /**
-   * What an id of a parameter refers to.
+   * The parameter to which an id refers.
    *
    * @param param the index of the parameter of the device; of a send, its place among the sends of
    *     the track after {@link ImportedAutomation#FIRST_SEND}
    */
-  record Target(TrackBuilder track, int device, int param, ImportedScale scale) {}
+  record ReadTarget(TrackBuilder track, int device, int param, ImportedScale scale) {}
 
   /** A send whose return track may be read later. */
   private record ReadSend(String channel, double level) {}
 
   /** A track that is being read. */
   static final class TrackBuilder {
-    final List<ImportedClip> clips = new ArrayList<>();
+    final List<ImportedSongClip> clips = new ArrayList<>();
     final List<ImportedAutomation> automation = new ArrayList<>();
     private final List<ImportedDevice> devices = new ArrayList<>();
     private final List<ReadSend> readSends = new ArrayList<>();
@@ -85,7 +85,7 @@ final class DawProjectTrackReader {
     }
 
     /** Notes what a clip outside the timeline contains, which decides about the kind. */
-    void noteContent(ImportedClip clip) {
+    void noteContent(ImportedSongClip clip) {
       hasNotes |= clip.notes() != null;
       hasAudio |= clip.audio() != null;
     }
@@ -131,7 +131,7 @@ final class DawProjectTrackReader {
   }
 
   /** Returns what the id of a parameter refers to, null if svc did not read it. */
-  Target target(String id) {
+  ReadTarget target(String id) {
     return targets.get(id);
   }
 
@@ -341,7 +341,7 @@ final class DawProjectTrackReader {
   private void addTarget(TrackBuilder track, int device, int param, ImportedScale scale) {
     String id = in.attribute("id");
     if (id != null) {
-      targets.put(id, new Target(track, device, param, scale));
+      targets.put(id, new ReadTarget(track, device, param, scale));
     }
   }
 }

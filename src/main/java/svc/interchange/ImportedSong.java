@@ -28,9 +28,9 @@ public record ImportedSong(
 
   /** Returns the number of notes of all clips. */
   public int noteCount() {
-    Stream<ImportedClip> inScenes =
+    Stream<ImportedSongClip> inScenes =
         scenes.stream().flatMap(scene -> scene.clips().stream()).map(ImportedSlot::clip);
-    Stream<ImportedClip> onTimeline = tracks.stream().flatMap(track -> track.clips().stream());
+    Stream<ImportedSongClip> onTimeline = tracks.stream().flatMap(track -> track.clips().stream());
     return Stream.concat(onTimeline, inScenes)
         .mapToInt(clip -> clip.notes() == null ? 0 : clip.notes().size())
         .sum();
@@ -55,11 +55,11 @@ public record ImportedSong(
       int group,
       ImportedMixer mixer,
       List<ImportedDevice> devices,
-      List<ImportedClip> clips,
+      List<ImportedSongClip> clips,
       List<ImportedAutomation> automation) {
 
     /** Creates a MIDI track that gets the instrument of its part. */
-    static ImportedTrack ofMidi(String name, PartType part, List<ImportedClip> clips) {
+    static ImportedTrack ofMidi(String name, PartType part, List<ImportedSongClip> clips) {
       return new ImportedTrack(TrackKind.MIDI, name, null, part, -1, null, null, clips, List.of());
     }
   }
@@ -162,7 +162,7 @@ public record ImportedSong(
    * @param audio the audio, null for a clip without audio
    * @param automation the automation inside the clip, with times of the content
    */
-  public record ImportedClip(
+  public record ImportedSongClip(
       String name,
       String color,
       boolean active,
@@ -174,14 +174,15 @@ public record ImportedSong(
       List<ImportedAutomation> automation) {
 
     /** Creates a clip that plays its notes once, from its start. */
-    static ImportedClip ofNotes(String name, double start, double length, List<MidiNote> notes) {
-      return new ImportedClip(
+    static ImportedSongClip ofNotes(
+        String name, double start, double length, List<MidiNote> notes) {
+      return new ImportedSongClip(
           name, null, true, start, length, ClipPlay.ONCE, notes, null, List.of());
     }
   }
 
   /**
-   * What a clip plays of its content, in beats; in seconds for audio that is not warped.
+   * The part of its content that a clip plays, in beats; in seconds for audio that is not warped.
    *
    * @param start the time from which it plays
    * @param stop the time at which it ends, null if its length decides
@@ -222,5 +223,5 @@ public record ImportedSong(
    *
    * @param track the index of its track
    */
-  public record ImportedSlot(int track, ImportedClip clip) {}
+  public record ImportedSlot(int track, ImportedSongClip clip) {}
 }

@@ -5,7 +5,7 @@ import static svc.model.error.ErrorCode.FILE_TOO_LARGE;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import svc.interchange.ImportedSong.ImportedClip;
+import svc.interchange.ImportedSong.ImportedSongClip;
 import svc.interchange.ImportedSong.ImportedTrack;
 import svc.model.clip.MidiNote;
 import svc.model.part.PartType;
@@ -185,8 +185,8 @@ public final class MidiSongReader {
         : own;
   }
 
-  private List<ImportedClip> clips(String name, List<MidiNote> notes) {
-    List<ImportedClip> clips = new ArrayList<>();
+  private List<ImportedSongClip> clips(String name, List<MidiNote> notes) {
+    List<ImportedSongClip> clips = new ArrayList<>();
     double bar = signature.beatsPerBar();
     double last =
         notes.stream().mapToDouble(note -> note.start() + note.duration()).max().orElse(0);
@@ -197,7 +197,7 @@ public final class MidiSongReader {
       double until = i + 1 < starts.size() ? starts.get(i + 1) : Math.max(end, start + bar);
       List<MidiNote> inside = inRange(notes, start, until);
       if (!inside.isEmpty()) {
-        clips.add(ImportedClip.ofNotes(sectionName(start, name), start, until - start, inside));
+        clips.add(ImportedSongClip.ofNotes(sectionName(start, name), start, until - start, inside));
       }
     }
     return List.copyOf(clips);

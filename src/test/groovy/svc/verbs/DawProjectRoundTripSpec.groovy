@@ -101,7 +101,7 @@ class DawProjectRoundTripSpec extends VerbSpec {
     (0..<random.nextInt(4)).each { host.locators().create(it * 7 + random.nextDouble(), "L$it \"&\"") }
   }
 
-  /** What must be the same; numbers that may differ by rounding are in lists of their own. */
+  /** Returns what must be the same; numbers that may differ by rounding are in lists of their own. */
   static Map read(Host host) {
     def tracks = host.tracks().list()
     def names = [:]

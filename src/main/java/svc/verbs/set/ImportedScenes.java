@@ -6,9 +6,9 @@ import java.util.function.BiConsumer;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.interchange.ImportedSong.ClipPlay;
-import svc.interchange.ImportedSong.ImportedClip;
 import svc.interchange.ImportedSong.ImportedScene;
 import svc.interchange.ImportedSong.ImportedSlot;
+import svc.interchange.ImportedSong.ImportedSongClip;
 import svc.model.clip.ClipAddress.InSlot;
 import svc.model.clip.ClipAudio.AudioFile;
 import svc.model.clip.ClipSettings;
@@ -78,7 +78,7 @@ final class ImportedScenes {
   }
 
   private void write(Track track, int scene, ImportedSlot slot) {
-    ImportedClip clip = slot.clip();
+    ImportedSongClip clip = slot.clip();
     InSlot address = new InSlot(track.livesetId(), scene);
     boolean isMidi = track.kind() == TrackKind.MIDI;
     if (host.clips().get(address).isPresent()) {
@@ -96,14 +96,14 @@ final class ImportedScenes {
     }
   }
 
-  private static double end(ImportedClip clip) {
+  private static double end(ImportedSongClip clip) {
     ClipPlay play = clip.play();
     return play.isLooping()
         ? play.loopEnd()
         : play.stop() != null ? play.stop() : play.start() + clip.length();
   }
 
-  private void addNotes(InSlot address, ImportedClip clip) {
+  private void addNotes(InSlot address, ImportedSongClip clip) {
     if (clip.notes() != null && !clip.notes().isEmpty()) {
       List<NoteChange> added =
           clip.notes().stream().map(note -> new NoteChange(null, note)).toList();
@@ -111,7 +111,7 @@ final class ImportedScenes {
     }
   }
 
-  private boolean createAudio(Track track, InSlot address, ImportedClip clip) {
+  private boolean createAudio(Track track, InSlot address, ImportedSongClip clip) {
     AudioFile file = files.find(track.name(), clip.audio().entry());
     if (file == null) {
       return false;
@@ -128,7 +128,7 @@ final class ImportedScenes {
     }
   }
 
-  private void noteMarkers(Track track, ImportedClip clip) {
+  private void noteMarkers(Track track, ImportedSongClip clip) {
     double perBeat = SECONDS_PER_MINUTE / tempo;
     boolean isUsual =
         clip.audio().markers().stream()
@@ -139,7 +139,7 @@ final class ImportedScenes {
   }
 
   private void finish(Track track, InSlot address, ImportedSlot slot) {
-    ImportedClip clip = slot.clip();
+    ImportedSongClip clip = slot.clip();
     SessionClip created = host.clips().get(address).orElseThrow();
     ClipPlay play = clip.play();
     double loopStart = play.loopStart() == null ? 0 : play.loopStart();

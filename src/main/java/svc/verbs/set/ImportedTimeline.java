@@ -7,7 +7,7 @@ import svc.automation.BeatRange;
 import svc.interchange.ClipUnroller;
 import svc.interchange.ImportedSong.ClipPlay;
 import svc.interchange.ImportedSong.ImportedAudio;
-import svc.interchange.ImportedSong.ImportedClip;
+import svc.interchange.ImportedSong.ImportedSongClip;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.AudioSettings;
 import svc.model.clip.ClipAudio;
@@ -52,10 +52,10 @@ final class ImportedTimeline {
   }
 
   /** Returns the clips in order of time. Where clips overlap, the later one wins. */
-  List<ArrangementClip> convert(List<ImportedClip> imported) {
+  List<ArrangementClip> convert(List<ImportedSongClip> imported) {
     double end = 0;
     for (int i = 0; i < imported.size(); i++) {
-      ImportedClip clip = imported.get(i);
+      ImportedSongClip clip = imported.get(i);
       double next = i + 1 < imported.size() ? imported.get(i + 1).start() : Double.MAX_VALUE;
       boolean isCut = BeatComparison.isBefore(next, clip.start() + clip.length());
       double length = isCut ? next - clip.start() : clip.length();
@@ -115,7 +115,7 @@ final class ImportedTimeline {
     return found;
   }
 
-  private ArrangementClip convert(ImportedClip clip, double length) {
+  private ArrangementClip convert(ImportedSongClip clip, double length) {
     List<Envelope> inside =
         new ArrayList<>(slices(new BeatRange(clip.start(), clip.start() + length)));
     ClipUnroller unroller = new ClipUnroller(clip);
@@ -144,13 +144,13 @@ final class ImportedTimeline {
         .withActive(clip.active());
   }
 
-  private static List<MidiNote> notes(ImportedClip clip, ClipUnroller unroller) {
+  private static List<MidiNote> notes(ImportedSongClip clip, ClipUnroller unroller) {
     return clip.notes() == null
         ? List.of()
         : unroller.notes(clip.notes()).stream().sorted(MidiNote.BY_START_AND_PITCH).toList();
   }
 
-  private ClipAudio audio(ImportedClip clip) {
+  private ClipAudio audio(ImportedSongClip clip) {
     ImportedAudio audio = clip.audio();
     ClipAudio.AudioFile file = files.find(track.name(), audio.entry());
     if (file == null) {
