@@ -37,6 +37,7 @@ class JournalReplaySpec extends Specification {
     Files.writeString(folder.resolve('song.svc'), ParitySpec.SONG)
     MidiFileWriter.write(folder.resolve('song.mid'), UserFileResolver.IN_PLACE, ParitySpec.MIDI, true)
     svc.testing.AudioFixture.write(folder.resolve('take.wav'), 2)
+    svc.testing.DawProjectFixture.write(folder.resolve('song.dawproject'), ['project.xml': svc.testing.DawProjectFixture.SONG])
     def first = new FrontEndCalls(folder.resolve('first'))
     def second = new EmbeddedScripts(folder.resolve('second'))
     [first.bench, second.bench].each {

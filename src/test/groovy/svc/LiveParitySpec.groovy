@@ -123,6 +123,7 @@ class LiveParitySpec extends Specification {
     Files.deleteIfExists(folder.resolve('made.svc'))
     MidiFileWriter.write(folder.resolve('song.mid'), UserFileResolver.IN_PLACE, ParitySpec.MIDI, true)
     svc.testing.AudioFixture.write(folder.resolve('take.wav'), 2)
+    svc.testing.DawProjectFixture.write(folder.resolve('song.dawproject'), ['project.xml': svc.testing.DawProjectFixture.SONG])
     call()
   }
 

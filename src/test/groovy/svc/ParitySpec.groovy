@@ -275,6 +275,9 @@ class ParitySpec extends Specification {
       ['set import', [file: 'song.mid', sections: true]],
       ['set import', [file: 'none.mid']],
       ['set import', [file: 'song.wav']],
+      ['set import', [file: 'song.dawproject']],
+      ['set import', [file: 'song.dawproject', sections: true]],
+      ['set import', [file: 'none.dawproject']],
       ['set export', [file: 'made.wav']],
       ['set export', [file: 'made.als']],
       ['set export', [file: 'made.mid', template: 'my.als']],
@@ -1008,6 +1011,7 @@ class ParitySpec extends Specification {
     Files.writeString(folder.resolve('bad.svc'), BAD)
     MidiFileWriter.write(folder.resolve('song.mid'), UserFileResolver.IN_PLACE, MIDI, true)
     svc.testing.AudioFixture.write(folder.resolve('take.wav'), 2)
+    svc.testing.DawProjectFixture.write(folder.resolve('song.dawproject'), ['project.xml': svc.testing.DawProjectFixture.SONG])
     takeProjects()
     def frontEnds = new FrontEndCalls(folder.resolve(name))
     frontEnds.bench.directory = folder

@@ -15,7 +15,7 @@ import svc.model.envelope.EnvelopePoint;
  * points at one time are a jump.
  */
 final class AutomationCurve {
-  private static final int MAX_DEPTH = 6;
+  private static final int MAX_DEPTH = 10;
   private static final double TOLERANCE = 0.002;
 
   private final List<EnvelopePoint> points = new ArrayList<>();
@@ -69,7 +69,16 @@ final class AutomationCurve {
             .slice(new BeatRange(Math.max(from, start), Math.min(to, end)));
     if (slice != null) {
       double offset = slice.range().start() - start;
-      slice.points().forEach(point -> add(offset + point.time(), point.value()));
+      List<EnvelopePoint> inside = slice.points();
+      if (inside.get(0).time() > 0) {
+        add(offset, inside.get(0).value());
+      }
+      inside.forEach(point -> add(offset + point.time(), point.value()));
+      double length = slice.range().length();
+      EnvelopePoint last = inside.get(inside.size() - 1);
+      if (last.time() < length) {
+        add(offset + length, last.value());
+      }
     }
   }
 
@@ -106,12 +115,12 @@ final class AutomationCurve {
       EnvelopePoint until,
       ParameterLaw law,
       int depth) {
+    double first = law.toNumber().applyAsDouble(from.value());
+    double last = law.toNumber().applyAsDouble(until.value());
     double value = (from.value() + until.value()) / 2;
-    double number =
-        (law.toNumber().applyAsDouble(from.value()) + law.toNumber().applyAsDouble(until.value()))
-            / 2;
-    boolean isLinear = Math.abs(law.toPosition().applyAsDouble(number) - value) <= TOLERANCE;
-    if (!isLinear && until.time() > from.time() && depth < MAX_DEPTH) {
+    double linear = law.toPosition().applyAsDouble((first + last) / 2);
+    boolean isNear = first == last || Math.abs(linear - value) <= TOLERANCE;
+    if (!isNear && until.time() > from.time() && depth < MAX_DEPTH) {
       EnvelopePoint middle = new EnvelopePoint((from.time() + until.time()) / 2, value);
       refine(to, from, middle, law, depth + 1);
       to.add(middle);
@@ -153,7 +162,12 @@ final class AutomationCurve {
   private static void addStep(List<EnvelopePoint> steps, double time, double value) {
     int size = steps.size();
     if (size > 0 && steps.get(size - 1).time() == time) {
-      steps.remove(--size);
+      EnvelopePoint replaced = steps.remove(--size);
+      if (size == 0 && time > 0) {
+        // The value before the first jump holds from the start.
+        steps.add(new EnvelopePoint(0, replaced.value()));
+        size++;
+      }
     }
     if (size == 0 || steps.get(size - 1).value() != value) {
       steps.add(new EnvelopePoint(time, value));

@@ -81,10 +81,13 @@ final class DawProjectClips {
   private void writeClip(ExportedTrack track, ArrangementClip clip) throws IOException {
     double start = Math.max(clip.startBeats(), song.startBeats());
     double cut = start - clip.startBeats();
+    boolean isWhole = cut == 0 && clip.endBeats() <= song.endBeats();
     AudioFile file = audio.readable(clip.audio());
     ClipAudio played = file == null ? null : clip.audio();
     startClip(clip.name(), clip.color(), start - song.startBeats(), clip.isActive())
-        .attribute("duration", Math.min(clip.endBeats(), song.endBeats()) - start);
+        .attribute(
+            "duration",
+            isWhole ? clip.lengthBeats() : Math.min(clip.endBeats(), song.endBeats()) - start);
     double offset = 0;
     if (played == null) {
       xml.attribute("contentTimeUnit", BEATS).attribute("playStart", cut);

@@ -101,6 +101,11 @@ record DawProjectDevice(String stockName, String element, List<Setting> settings
         && BAND_SETTINGS.containsValue(param - EQ_FIRST_BAND - band * EQ_BAND_PARAMETERS);
   }
 
+  /** Returns whether a band has an element with this name. */
+  static boolean isBandElement(String element) {
+    return BAND_SETTINGS.containsKey(element);
+  }
+
   /**
    * Returns the parameter of a band.
    *

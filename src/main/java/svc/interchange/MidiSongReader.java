@@ -5,8 +5,8 @@ import static svc.model.error.ErrorCode.FILE_TOO_LARGE;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import svc.interchange.ImportedSong.ImportedSongClip;
 import svc.interchange.ImportedSong.ImportedTrack;
-import svc.model.clip.ArrangementClip;
 import svc.model.clip.MidiNote;
 import svc.model.part.PartType;
 import svc.model.part.PartTypeGuesser;
@@ -14,7 +14,6 @@ import svc.model.set.Locator;
 import svc.model.time.BeatComparison;
 import svc.model.time.SignatureChange;
 import svc.model.time.TimeSignature;
-import svc.model.track.TrackKind;
 import svc.note.MergedNotes;
 import svc.note.NoteOverlapResolver;
 import svc.store.midi.MidiControlEvent;
@@ -96,7 +95,7 @@ public final class MidiSongReader {
             .map(change -> change.bpm())
             .orElse(DEFAULT_BPM);
     return new ImportedSong(
-        bpm, signature, locators(), List.copyOf(tracks), List.copyOf(omissions));
+        bpm, signature, locators(), List.copyOf(tracks), List.of(), List.copyOf(omissions));
   }
 
   private static void requireRoom(int tracks) {
@@ -156,7 +155,7 @@ public final class MidiSongReader {
                   + " shortened or removed, because notes of one pitch overlap"));
     }
     List<MidiNote> notes = merged.notes().stream().sorted(MidiNote.BY_START_AND_PITCH).toList();
-    return new ImportedTrack(name, part, clips(name, notes));
+    return ImportedTrack.ofMidi(name, part, clips(name, notes));
   }
 
   private static PartType partOf(MidiFileTrack track, int channel) {
@@ -186,8 +185,8 @@ public final class MidiSongReader {
         : own;
   }
 
-  private List<ArrangementClip> clips(String name, List<MidiNote> notes) {
-    List<ArrangementClip> clips = new ArrayList<>();
+  private List<ImportedSongClip> clips(String name, List<MidiNote> notes) {
+    List<ImportedSongClip> clips = new ArrayList<>();
     double bar = signature.beatsPerBar();
     double last =
         notes.stream().mapToDouble(note -> note.start() + note.duration()).max().orElse(0);
@@ -198,15 +197,7 @@ public final class MidiSongReader {
       double until = i + 1 < starts.size() ? starts.get(i + 1) : Math.max(end, start + bar);
       List<MidiNote> inside = inRange(notes, start, until);
       if (!inside.isEmpty()) {
-        clips.add(
-            new ArrangementClip(
-                sectionName(start, name),
-                TrackKind.MIDI,
-                null,
-                start,
-                until - start,
-                inside,
-                List.of()));
+        clips.add(ImportedSongClip.ofNotes(sectionName(start, name), start, until - start, inside));
       }
     }
     return List.copyOf(clips);

@@ -19,6 +19,13 @@ class DawProjectFixture {
   static final String SCHEMA_FOLDER = System.getProperty('svc.dawproject.schema')
   static final String NO_SCHEMA = 'the system property svc.dawproject.schema names no folder with the schemas of DAWproject'
 
+  /** A small project with a clip on the timeline and in a scene. */
+  static final String SONG = '''<?xml version="1.0"?><Project version="1.0"><Application name="Other" version="1"/>
+<Transport><Tempo unit="bpm" value="98.5" id="t"/></Transport><Structure><Track id="b" name="Bass" contentType="notes"><Channel id="c" role="regular"><Volume unit="decibel" value="-6" id="v"/></Channel></Track></Structure>
+<Arrangement><Lanes timeUnit="beats"><Lanes track="b"><Clips><Clip time="0" duration="4" name="One"><Notes><Note time="0" duration="1" channel="0" key="36" vel="0.5"/></Notes></Clip></Clips>
+<Points unit="decibel"><Target parameter="v"/><RealPoint time="0" value="-6"/><RealPoint time="4" value="-12"/></Points></Lanes></Lanes><Markers><Marker time="0" name="Intro"/></Markers></Arrangement>
+<Scenes><Scene name="First"><Lanes><ClipSlot track="b"><Clip time="0" duration="4" loopStart="0" loopEnd="4" name="Loop"><Notes><Note time="1" duration="1" channel="0" key="38"/></Notes></Clip></ClipSlot></Lanes></Scene></Scenes></Project>'''
+
   static boolean isSchemaMissing() { SCHEMA_FOLDER == null || !Files.isDirectory(Path.of(SCHEMA_FOLDER)) }
 
   static byte[] entry(Path file, String name) {

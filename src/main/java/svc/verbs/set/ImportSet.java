@@ -1,13 +1,16 @@
 package svc.verbs.set;
 
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
+import java.util.Set;
 import svc.host.Capability;
 import svc.host.SetFiles.SetReplacement;
+import svc.interchange.DawProjectFile;
 import svc.interchange.ImportedSong;
 import svc.interchange.MidiSongReader;
 import svc.interchange.Omission;
@@ -15,8 +18,6 @@ import svc.model.error.Warning;
 import svc.session.Session;
 import svc.store.midi.MidiFileContents;
 import svc.store.midi.MidiFileReader;
-import svc.text.TextSanitizer;
-import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
@@ -28,22 +29,24 @@ import svc.verb.result.WriteSummary;
     path = "set import",
     tool = "import_set",
     effect = VerbEffect.DESTROYS,
-    summary = "Import a MIDI file into a new set.",
-    brief = "Import a song from a MIDI file (.mid) into a new set.",
+    summary = "Import a MIDI file or a DAWproject into a new set.",
+    brief = "Import a song from a MIDI file (.mid) or a .dawproject into a new set.",
     details =
-        "Each track of the file, and each of its channels, becomes a MIDI track with an instrument"
-            + " for its part and a clip on the timeline. Markers become locators. svc first saves"
-            + " unsaved changes of the open set to a file; `kept` is its path.",
+        "Each track of a MIDI file, and each of its channels, becomes a MIDI track with an"
+            + " instrument for its part and a clip on the timeline. A DAWproject gives all tracks,"
+            + " scenes, mixer settings, automation, and the devices that Live has; its audio files"
+            + " are copied to a folder beside it. Markers become locators. svc first saves unsaved"
+            + " changes of the open set to a file; `kept` is its path.",
     examples = {"set import song.mid", "set import song.mid --sections"})
 public record ImportSet(
     @VerbArgument(
-            value = ArgumentDescriptions.MIDI_FILE,
+            value = "File to import (.mid or .dawproject).",
             tool = "file",
             cli = "<file>",
-            fileEndings = {".mid", ".midi"})
+            fileEndings = {".mid", ".midi", ".dawproject"})
         Path file,
     @VerbArgument(
-            value = "Cut the clips at the markers of the file.",
+            value = "Cut the clips at the markers of a MIDI file.",
             brief = "cut clips at markers",
             tool = "sections",
             cli = "--sections",
@@ -51,12 +54,13 @@ public record ImportSet(
         boolean sections)
     implements SetFileVerb<ImportSet.ImportedSet> {
 
+  private static final String OTHER_FILES = "`svc set open` opens sets.";
+
   public ImportSet {
-    String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-    if (!name.matches("(?s).+\\.midi?")) {
-      throw INVALID_ARGUMENT
-          .because("{file} must end in .mid, not " + TextSanitizer.quote(String.valueOf(file)))
-          .hint("svc imports MIDI files; `svc set open` opens sets.");
+    if (SongFormat.of(file, OTHER_FILES) != SongFormat.MIDI && sections) {
+      throw CONFLICTING_ARGUMENTS
+          .because("{sections} is only for MIDI files: a DAWproject contains clips")
+          .hint("Omit it.");
     }
   }
 
@@ -87,38 +91,70 @@ public record ImportSet(
   @Override
   public ImportedSet run(Session session) {
     session.host().require(Capability.SET_FILES, "importing songs");
-    Path path = session.stores().projects().pathForMidiFile(file);
+    Path path = session.stores().projects().pathForSongFile(file);
+    return SongFormat.of(file, OTHER_FILES) == SongFormat.MIDI
+        ? importMidi(session, path)
+        : importProject(session, path);
+  }
+
+  private ImportedSet importMidi(Session session, Path path) {
     MidiFileContents contents =
         MidiFileReader.parse(path, MidiFileReader.readBytes(path, session.files()));
     ImportedSong song = MidiSongReader.read(contents, sections);
     if (song.tracks().isEmpty()) {
       throw INVALID_ARGUMENT.because(path + " has no notes").hint("Choose a MIDI file with notes.");
     }
+    return write(session, path, null, song, contents.warnings());
+  }
+
+  private static ImportedSet importProject(Session session, Path path) {
+    try (DawProjectFile project = DawProjectFile.open(path, session.files())) {
+      ImportedSong song = project.readSong();
+      if (song.tracks().isEmpty()) {
+        throw INVALID_ARGUMENT
+            .because(path + " has no tracks")
+            .hint("Choose a DAWproject with tracks.");
+      }
+      return write(session, path, project, song, List.of());
+    }
+  }
+
+  private static ImportedSet write(
+      Session session,
+      Path path,
+      DawProjectFile project,
+      ImportedSong song,
+      List<Warning> fileWarnings) {
     SetReplacement replaced = session.host().setFiles().createEmpty();
-    ImportedSongWriter writer = new ImportedSongWriter(session, song);
+    Set<Omission> omissions = new LinkedHashSet<>(song.omissions());
+    ImportedAudioFiles audio =
+        new ImportedAudioFiles(
+            session, project, path, (track, what) -> omissions.add(new Omission(track, what)));
+    ImportedSongWriter writer = new ImportedSongWriter(session, song, audio, omissions);
     List<ImportedSongWriter.WrittenTrackSummary> tracks = writer.write();
-    List<Warning> warnings = new ArrayList<>(contents.warnings());
+    List<Warning> warnings = new ArrayList<>(fileWarnings);
     warnings.addAll(writer.warnings());
     OpenSetResult.keptWarning(replaced).ifPresent(warnings::add);
+    int notes = song.noteCount();
     return new ImportedSet(
         path.toString(),
-        song.bpm(),
+        session.host().transport().tempo(),
         song.signature().toString(),
         tracks,
-        contents.noteCount(),
+        notes,
         song.locators().size(),
-        song.omissions(),
+        List.copyOf(omissions),
         replaced.kept() == null ? null : replaced.kept().toString(),
         session.host().name(),
         session.warnings(warnings),
-        summary(path, contents, tracks));
+        summary(path, notes, tracks));
   }
 
   private static WriteSummary summary(
-      Path path, MidiFileContents contents, List<ImportedSongWriter.WrittenTrackSummary> tracks) {
+      Path path, int notes, List<ImportedSongWriter.WrittenTrackSummary> tracks) {
     return WriteSummary.of(
         "Imported "
-            + WriteSummary.count(contents.noteCount(), "note")
+            + WriteSummary.count(notes, "note")
             + " on "
             + WriteSummary.count(tracks.size(), "track")
             + " from "
