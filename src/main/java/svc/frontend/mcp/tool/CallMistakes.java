@@ -96,7 +96,8 @@ final class CallMistakes {
       }
     }
     findWrongReferences(verb, values, session).forEach(error -> addNew(all, error));
-    if (thrown != null && all.stream().noneMatch(error -> isSame(error, thrown))) {
+    if (thrown != null) {
+      all.removeIf(error -> isSame(error, thrown));
       all.add(0, thrown);
     }
     return all;
