@@ -7,6 +7,7 @@ import java.util.Optional;
 import svc.host.Host;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
+import svc.model.track.Track;
 import svc.sound.score.Control;
 import svc.sound.score.ScoreEffect;
 import svc.sound.score.ScoreEffect.EffectKind;
@@ -26,14 +27,17 @@ final class EffectReader {
   private final Host host;
   private final Map<String, Integer> sideChains;
   private final ParameterScales scales;
+  private final List<UnheardItem> unheard;
+  private final UnheardSettings unheardSettings = new UnheardSettings();
 
   /**
    * Creates a reader.
    *
    * @param sideChains the indexes of the tracks that drive devices, by the handles of the devices
    */
-  EffectReader(Host host, Map<String, Integer> sideChains) {
+  EffectReader(Host host, Map<String, Integer> sideChains, List<UnheardItem> unheard) {
     this.host = host;
+    this.unheard = unheard;
     this.sideChains = sideChains;
     this.scales = new ParameterScales(host);
   }
@@ -43,19 +47,23 @@ final class EffectReader {
   }
 
   /** Returns the effect of a device, empty if it is not heard or switched off. */
-  Optional<ScoreEffect> read(String track, Device device, TrackEnvelopes automation) {
+  Optional<ScoreEffect> read(Track track, Device device, TrackEnvelopes automation) {
     boolean canBeOn = device.isOn() || automation.isAutomated(device.id(), 0);
     return kindOf(device)
         .filter(kind -> canBeOn)
         .map(kind -> read(track, device, kind, automation));
   }
 
-  private ScoreEffect read(
-      String track, Device device, EffectKind kind, TrackEnvelopes automation) {
-    List<DeviceParameter> parameters = host.devices().listParameters(track, device.id());
+  private ScoreEffect read(Track track, Device device, EffectKind kind, TrackEnvelopes automation) {
+    String handle = track.livesetId();
+    List<DeviceParameter> parameters = host.devices().listParameters(handle, device.id());
+    String left = unheardSettings.of(device, kind, parameters, automation);
+    if (!left.isEmpty()) {
+      unheard.add(new UnheardItem(track.name(), device.name(), "its effect leaves out: " + left));
+    }
     Map<String, Control> settings = new HashMap<>();
     for (DeviceParameter parameter : parameters) {
-      settings.put(parameter.name(), control(track, device, parameter, automation));
+      settings.put(parameter.name(), control(handle, device, parameter, automation));
     }
     return new ScoreEffect(kind, settings, sideChains.getOrDefault(device.id(), -1));
   }

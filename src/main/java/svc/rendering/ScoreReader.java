@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import svc.host.Capability;
 import svc.host.Host;
@@ -14,11 +13,8 @@ import svc.host.HostQuery.Kind;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.SessionClip;
 import svc.model.part.PartType;
-import svc.model.routing.DeviceSideChain;
-import svc.model.routing.TrackRoutes;
 import svc.model.set.Scene;
 import svc.model.track.Track;
-import svc.model.track.TrackKind;
 import svc.session.Session;
 import svc.session.project.TrackContentReader;
 import svc.session.project.TrackPart;
@@ -116,15 +112,17 @@ public final class ScoreReader {
   private SetScore read(Map<Track, List<PlacedClip>> clips, SongTempo tempo) {
     prefetchParameters();
     AudioClipReader audio = new AudioClipReader(tempo.tempoAt(0), unheard);
+    RouteReader routes = new RouteReader(host, tracks, unheard);
     TrackScoreReader reader =
-        new TrackScoreReader(host, host.mixer().listReturnTracks(), sideChains(), audio, unheard);
+        new TrackScoreReader(
+            host, host.mixer().listReturnTracks(), routes.sideChains(), audio, unheard);
     List<ScoreTrack> read = new ArrayList<>();
     for (int i = 0; i < tracks.size(); i++) {
       Track track = tracks.get(i);
       read.add(
           reader.read(
               track,
-              parentOf(i),
+              routes.parentOf(i),
               parts.get(track.livesetId()),
               clips.getOrDefault(track, List.of())));
     }
@@ -132,24 +130,6 @@ public final class ScoreReader {
         clips.values().stream().flatMap(List::stream).mapToDouble(PlacedClip::end).max().orElse(0);
     return new SetScore(
         new Score(tempo, List.copyOf(read)), tracks, end, unheard.stream().distinct().toList());
-  }
-
-  /** Returns the indexes of the tracks that drive devices, by the handles of the devices. */
-  private Map<String, Integer> sideChains() {
-    Map<String, Integer> found = new HashMap<>();
-    if (host.supports(Capability.ROUTING)) {
-      List<String> handles = tracks.stream().map(Track::livesetId).toList();
-      for (TrackRoutes routes : host.routings().list()) {
-        for (DeviceSideChain chain : routes.sideChains()) {
-          int index =
-              chain.source() == null ? -1 : handles.indexOf(chain.source().type().trackId());
-          if (index >= 0) {
-            found.put(chain.device(), index);
-          }
-        }
-      }
-    }
-    return found;
   }
 
   private void prefetchParameters() {
@@ -162,16 +142,5 @@ public final class ScoreReader {
                             device ->
                                 HostQuery.of(Kind.PARAMETERS, track.livesetId(), device.id())))
             .toList());
-  }
-
-  /** Returns the index of the group that a track is in: the nearest one before it of this name. */
-  private int parentOf(int index) {
-    String group = tracks.get(index).group();
-    Optional<Integer> found = Optional.empty();
-    for (int i = 0; i < index && group != null; i++) {
-      Track each = tracks.get(i);
-      found = each.kind() == TrackKind.GROUP && each.name().equals(group) ? Optional.of(i) : found;
-    }
-    return found.orElse(-1);
   }
 }

@@ -45,13 +45,14 @@ public record SetScore(Score score, List<Track> tracks, double endBeat, List<Unh
     ScoreTrack track = score.tracks().get(index);
     return switch (track.kind()) {
       case MASTER -> false;
-      case GROUP ->
-          IntStream.range(0, tracks.size())
-              .anyMatch(each -> score.tracks().get(each).parent() == index && hasSound(each));
       case RETURN ->
           score.tracks().stream()
               .anyMatch(each -> each.mixer().sends().get(returnNumber(index)) != null);
-      default -> !track.notes().isEmpty() || !track.audio().isEmpty();
+      default ->
+          !track.notes().isEmpty()
+              || !track.audio().isEmpty()
+              || IntStream.range(0, tracks.size())
+                  .anyMatch(each -> score.tracks().get(each).parent() == index && hasSound(each));
     };
   }
 

@@ -47,7 +47,7 @@ final class TrackScoreReader {
     this.returns = returns;
     this.audio = audio;
     this.unheard = unheard;
-    this.effects = new EffectReader(host, sideChains);
+    this.effects = new EffectReader(host, sideChains, unheard);
     this.instruments = new InstrumentReader(host, effects);
   }
 
@@ -57,7 +57,7 @@ final class TrackScoreReader {
     TrackEnvelopes automation = new TrackEnvelopes(lanes(handle), clips);
     List<ScoreEffect> chain =
         devices.stream()
-            .flatMap(device -> effects.read(handle, device, automation).stream())
+            .flatMap(device -> effects.read(track, device, automation).stream())
             .toList();
     noteUnheardDevices(track, devices);
     return new ScoreTrack(

@@ -7,6 +7,7 @@ package svc.session;
 public final class BackgroundTask {
   private boolean isOffered;
   private Thread thread;
+  private Runnable refresh = () -> {};
 
   /** Declares that the process goes on after a command. */
   public synchronized void offer() {
@@ -18,12 +19,27 @@ public final class BackgroundTask {
     return isOffered;
   }
 
-  /** Starts work that ends when its thread is interrupted, and stops the previous work. */
-  public synchronized void start(String name, Runnable work) {
+  /**
+   * Starts work that ends when its thread is interrupted, and stops the previous work.
+   *
+   * @param onChange adapts the work to a change of the set; runs on the thread of the command that
+   *     made the change, since only one thread may use the host
+   */
+  public synchronized void start(String name, Runnable work, Runnable onChange) {
     stop();
+    refresh = onChange;
     thread = new Thread(work, name);
     thread.setDaemon(true);
     thread.start();
+  }
+
+  /** Adapts the work, if there is any, to a change of the set. */
+  public void refresh() {
+    Runnable current;
+    synchronized (this) {
+      current = thread != null && thread.isAlive() ? refresh : () -> {};
+    }
+    current.run();
   }
 
   /** Stops the work. Returns false if there is none. */

@@ -41,10 +41,10 @@ public interface SetFileVersions {
    *
    * @param folders returns the folder in svc's home for svc's data about a set
    * @param choices the versions from which to take the parts in conflict
-   * @param isDryRun whether to write nothing
+   * @param dryRunCopy the file to write in a dry run instead of the working copy; null otherwise
    */
   SetFileMergeResult mergeCopy(
-      Path file, UnaryOperator<Path> folders, ConflictChoices choices, boolean isDryRun);
+      Path file, UnaryOperator<Path> folders, ConflictChoices choices, Path dryRunCopy);
 
   /**
    * Sets up the Git repository that contains a folder. Throws FILE_NOT_FOUND if the folder is in no

@@ -47,9 +47,8 @@ final class RenderOrder {
     ScoreTrack source = tracks.get(other);
     return switch (track.kind()) {
           case MASTER -> true;
-          case GROUP -> source.parent() == index;
           case RETURN -> sendsTo(source, returnNumber(index));
-          default -> false;
+          default -> source.parent() == index;
         }
         || track.effects().stream().mapToInt(ScoreEffect::sideChain).anyMatch(key -> key == other);
   }

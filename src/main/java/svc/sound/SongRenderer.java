@@ -1,6 +1,7 @@
 package svc.sound;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import svc.model.track.TrackKind;
@@ -19,6 +20,7 @@ public final class SongRenderer {
   private final List<Integer> returns;
   private final List<Integer> order;
   private final SongClock clock;
+  private final int[][] members;
   private final boolean[] isHeard;
   private final boolean[] sends;
   private final long length;
@@ -31,6 +33,8 @@ public final class SongRenderer {
     length = clock.frameAt(range.endBeat());
     order = RenderOrder.of(tracks);
     returns = indexesOf(TrackKind.RETURN);
+    members = new int[tracks.size()][];
+    Arrays.setAll(members, this::membersOf);
     SoloRules solo = new SoloRules(tracks);
     isHeard = new boolean[tracks.size()];
     sends = new boolean[tracks.size()];
@@ -42,6 +46,14 @@ public final class SongRenderer {
     keys =
         (effect, own) ->
             effect.sideChain() < 0 ? own : channels.get(effect.sideChain()).afterEffects();
+  }
+
+  /** Returns the indexes of the tracks whose sound goes to a track. */
+  private int[] membersOf(int index) {
+    int parent = tracks.get(index).kind() == TrackKind.MASTER ? ScoreTrack.MAIN : index;
+    return IntStream.range(0, tracks.size())
+        .filter(each -> each != index && tracks.get(each).parent() == parent)
+        .toArray();
   }
 
   private List<Integer> indexesOf(TrackKind kind) {
@@ -87,18 +99,15 @@ public final class SongRenderer {
 
   private void collectInputs(int index, TrackChannel channel) {
     switch (tracks.get(index).kind()) {
-      case MASTER -> addTracks(channel, -1);
-      case GROUP -> addTracks(channel, index);
       case RETURN -> addSends(channel, returns.indexOf(index));
-      default -> {}
+      default -> addTracks(channel, members[index]);
     }
   }
 
-  private void addTracks(TrackChannel channel, int parent) {
-    for (int i = 0; i < tracks.size(); i++) {
-      TrackChannel source = channels.get(i);
-      boolean isSource = tracks.get(i).parent() == parent && source != channel && isHeard[i];
-      if (isSource && !source.isSilent()) {
+  private void addTracks(TrackChannel channel, int[] sources) {
+    for (int each : sources) {
+      TrackChannel source = channels.get(each);
+      if (isHeard[each] && !source.isSilent()) {
         channel.addInput(source.output());
       }
     }

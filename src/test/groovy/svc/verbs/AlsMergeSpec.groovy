@@ -139,11 +139,11 @@ class AlsMergeSpec extends Specification {
     result.err.readLines() == ['error: songs/my song.als has 2 conflicts; it is unchanged',
                                '  1. Ours changed the version of Live that saved the set; theirs changed Annotation of the set. svc can keep such changes of one side only.',
                                '  2. Both sides changed the volume of "Bass & \\"Sub\\"": -12.0 dB in ours, 0.0 dB in theirs.',
-                               'hint: Choose a version for each conflict, as in `svc als resolve \'songs/my song.als\' --take 1=ours`; `--take all=ours` chooses one for all of them.']
+                               'hint: Choose a version for each conflict, as in `svc als resolve \'songs/my song.als\' --take 1=ours`; all=ours chooses one for all of them.']
     json.code == 'MERGE_CONFLICT'
     json.details.conflicts*.number == [1, 2]
     json.details.conflicts*.choices == [['ours', 'theirs']] * 2
-    json.hint == "Choose a version for each conflict, as in `svc als merge ${files.join(' ')} --take 1=ours`; `--take all=ours` chooses one for all of them."
+    json.hint == "Choose a version for each conflict, as in `svc als merge ${files.join(' ')} --take 1=ours`; all=ours chooses one for all of them."
     files.collect { Files.readAllBytes(Path.of(it)) } == before
   }
 

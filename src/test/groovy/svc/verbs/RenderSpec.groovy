@@ -5,8 +5,12 @@ import static svc.testing.SoundBench.RATE
 import java.nio.channels.FileChannel
 import java.nio.file.Files
 import java.nio.file.Path
+import javax.sound.sampled.AudioFileFormat
+import javax.sound.sampled.AudioInputStream
+import javax.sound.sampled.AudioSystem
 import spock.lang.Tag
 import svc.sound.wave.AudioFileReader
+import svc.testing.AudioFixture
 
 class RenderSpec extends VerbSpec {
   /** The left channel of a file. */
@@ -36,6 +40,130 @@ class RenderSpec extends VerbSpec {
     result.unheard*.what.contains('Limiter')
     shown.readLines()[1] == "These are sketch sounds, not the set's instruments."
     Files.mismatch(home.resolve('drop.wav'), home.resolve('again.wav')) == -1
+  }
+
+  def "settings of a heard device that its effect leaves out are listed as unheard"() {
+    given:
+    run('device load', 'Bass', 'Audio Effects/Auto Filter')
+    run('device load', 'Pad', 'Audio Effects/EQ Eight')
+    run('device set', 'Bass', 'Auto Filter', 'LFO Amount', '12')
+    run('device set', 'Bass', 'Compressor', 'S/C On', 'On')
+    run('device set', 'Pad', 'EQ Eight', '2 Gain B', '6')
+
+    expect:
+    unheard().findAll { it.track in ['Bass', 'Pad'] && it.why.startsWith('its effect leaves out') }.collect { [it.track, it.what, it.why - 'its effect leaves out: '] } == [
+        ['Bass', 'Compressor', 'S/C EQ On'], ['Bass', 'Auto Filter', 'LFO Amount'], ['Pad', 'EQ Eight', '2 Gain B']]
+  }
+
+  private List unheard() { run('render', "${home.resolve('unheard.wav')}", '--at', '13.1', '--length', '1', '--replace').unheard }
+
+  private void dry(String track) { run('mix set', track, '--send', 'Reverb=-inf', '--send', 'Delay=-inf') }
+
+  private double loudness(String... more) {
+    def result = run('render', "${home.resolve('loudness.wav')}", '--at', '13.1', '--length', '1 bar', '--replace', *more)
+    result.integrated_lufs == '-inf' ? -200 : result.integrated_lufs
+  }
+
+  def "the output of a track is followed: to a track that monitors its input, and to sends only"() {
+    given:
+    dry('Vocal')
+    dry('Bass')
+    run('mix set', 'Vocal', '--volume-db', '0')
+    run('device delete', 'Bass', 'Compressor')
+    def before = loudness('--track', 'Bass')
+
+    when:
+    run('track route', 'Vocal', '--from', 'No Input', '--monitor', 'in')
+    run('track route', 'Bass', '--to', 'Vocal')
+    run('mix set', 'Vocal', '--volume-db', '-6')
+
+    then:
+    Math.abs(loudness('--track', 'Bass') - before + 6) < 0.1
+
+    when:
+    run('track route', 'Vocal', '--monitor', 'off')
+
+    then:
+    loudness('--track', 'Bass') == -200
+    unheard().any { it.what == 'output to Vocal (Track In)' && it.why == 'the monitor of that track is not on' }
+
+    when:
+    run('track route', 'Bass', '--to', 'Sends Only')
+
+    then:
+    loudness('--track', 'Bass') == -200
+    !unheard()*.what.any { it.startsWith('output') }
+  }
+
+  def "an output to the sound card and an input from another track are listed as unheard"() {
+    given:
+    run('track route', 'Bass', '--to', 'Ext. Out')
+    run('track route', 'Vocal', '--from', 'Drums', '--from-channel', 'post-fx', '--monitor', 'in')
+
+    expect:
+    unheard().collect { [it.track, it.what] }.containsAll([['Bass', 'output to Ext. Out (1/2)'], ['Vocal', 'input from Drums (Post FX)']])
+  }
+
+  /** Writes a file with a short click each second. */
+  private Path clicks(int rate = 48_000, double seconds = 4) {
+    def format = AudioFixture.format(16, false, rate)
+    byte[] bytes = new byte[(int) (seconds * rate) * 4]
+    for (int second = 0; second < seconds; second++) {
+      for (int i = 0; i < rate.intdiv(100); i++) {
+        int at = (second * rate + i) * 4
+        short sample = (short) (i.intdiv(rate.intdiv(2000)) % 2 ? 12000 : -12000)
+        [0, 2].each { bytes[at + it] = (byte) sample; bytes[at + it + 1] = (byte) (sample >> 8) }
+      }
+    }
+    def file = home.resolve('clicks.wav')
+    AudioSystem.write(new AudioInputStream(new ByteArrayInputStream(bytes), format, (long) (seconds * rate)), AudioFileFormat.Type.WAVE, file.toFile())
+    file
+  }
+
+  /** The seconds at which sound begins. */
+  private List<Double> onsets(String... window) {
+    run('render', "${home.resolve('onsets.wav')}", '--track', 'Vocal', '--replace', *window)
+    def heard = samples(home.resolve('onsets.wav'))
+    List<Double> found = []
+    int silent = RATE
+    heard.eachWithIndex { sample, i ->
+      boolean isLoud = Math.abs(sample) > 0.01
+      if (isLoud && silent > RATE / 20) { found << (i / RATE).round(2) }
+      silent = isLoud ? 0 : silent + 1
+    }
+    found
+  }
+
+  def "an audio clip plays its file, decoded from #rate Hz, at the speed that fits the tempo if it is warped"() {
+    given:
+    dry('Vocal')
+    run('transport tempo', '120')
+    run('clip create', 'Vocal', '25.1', '--file', "${clicks(rate)}")
+
+    when:
+    def straight = onsets('--at', '25.1', '--length', '8')
+    def warped = unheard().find { it.track == 'Vocal' && it.what == 'clicks' }
+    run('transport tempo', '60')
+    def slow = onsets('--at', '25.1', '--length', '8')
+    run('clip set', 'Vocal', '25.1', '--no-warp')
+    def unwarped = onsets('--at', '25.1', '--length', '8')
+
+    then:
+    straight == [0.0, 1.0, 2.0, 3.0]
+    warped.why.startsWith('warping')
+    slow == [0.0, 2.0, 4.0, 6.0]
+    unwarped == [0.0, 1.0, 2.0, 3.0]
+    unheard().every { it.what != 'clicks' }
+
+    when:
+    Files.delete(home.resolve('clicks.wav'))
+
+    then:
+    onsets('--at', '25.1', '--length', '8') == []
+    unheard().find { it.what == 'clicks' }.why == 'the file of the clip is missing'
+
+    where:
+    rate << [48_000, 44_100]
   }
 
   def "a scene repeats its loops for the given length, and one track of it is heard alone"() {

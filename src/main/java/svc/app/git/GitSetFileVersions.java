@@ -47,13 +47,13 @@ public record GitSetFileVersions(String git, String launcher, Supplier<Optional<
 
   @Override
   public SetFileMergeResult mergeCopy(
-      Path file, UnaryOperator<Path> folders, ConflictChoices choices, boolean isDryRun) {
+      Path file, UnaryOperator<Path> folders, ConflictChoices choices, Path dryRunCopy) {
     SetFileOptions options = new SetFileOptions(file, false, false, false);
     Path real = LinkResolvedFile.resolvePath(file);
     AlsSetStore store =
         new AlsSetStore(options, folders.apply(file), folders.apply(real), Clock.systemUTC());
     store.setOpenSet(openSet);
-    return store.resolve(choices, isDryRun);
+    return store.resolve(choices, dryRunCopy);
   }
 
   @Override

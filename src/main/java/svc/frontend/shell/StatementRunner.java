@@ -16,6 +16,7 @@ import svc.frontend.cli.output.StandardStreams;
 import svc.frontend.dsl.GroovyConsole;
 import svc.frontend.shell.syntax.ShellCommand;
 import svc.frontend.shell.syntax.Statement;
+import svc.frontend.shell.syntax.StatementClassifier.StatementKind;
 import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 import svc.verb.FrontEnd;
@@ -50,6 +51,14 @@ final class StatementRunner {
   /** Runs a statement and returns its exit status. */
   int run(Statement statement, StandardStreams streams) {
     session.resetOutcome();
+    int status = runKind(statement, streams);
+    if (session.mayHaveChanged() || statement.kind() == StatementKind.GROOVY) {
+      session.session().background().refresh();
+    }
+    return status;
+  }
+
+  private int runKind(Statement statement, StandardStreams streams) {
     return switch (statement.kind()) {
       case NOTHING -> 0;
       case GROOVY -> runGroovy(statement.text(), streams);

@@ -118,8 +118,8 @@ public record MergeVersionNames(String ours, String theirs) {
     }
     SetFileConflict first = conflicts.get(0);
     return String.format(
-        "Choose a version for each conflict, as in `%s --take %d=%s`; `--take all=%s` chooses one"
-            + " for all of them.",
+        "Choose a version for each conflict, as in `%s --take %d=%s`; all=%s chooses one for all of"
+            + " them.",
         command, first.number(), nameOf(first.sides().get(0)), ours);
   }
 }

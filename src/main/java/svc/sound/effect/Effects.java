@@ -1,9 +1,17 @@
 package svc.sound.effect;
 
+import java.util.AbstractMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import svc.sound.score.Control;
 import svc.sound.score.ScoreEffect;
+import svc.sound.score.ScoreEffect.EffectKind;
 
 /** Creates effects. */
 public final class Effects {
+  private static final double ANY_RATE = 48_000;
+
   private Effects() {}
 
   /** Returns the effect for its settings. */
@@ -16,5 +24,25 @@ public final class Effects {
       case REVERB -> new ReverbEffect(settings, sampleRate);
       case DELAY -> new DelayEffect(settings, sampleRate);
     };
+  }
+
+  /** Returns the names of the settings that an effect of this kind asks for. */
+  public static Set<String> settingsOf(EffectKind kind) {
+    Set<String> names = new HashSet<>();
+    Map<String, Control> recording =
+        new AbstractMap<>() {
+          @Override
+          public Control get(Object name) {
+            names.add((String) name);
+            return null;
+          }
+
+          @Override
+          public Set<Map.Entry<String, Control>> entrySet() {
+            return Set.of();
+          }
+        };
+    of(new ScoreEffect(kind, recording, -1), ANY_RATE);
+    return names;
   }
 }

@@ -6,7 +6,8 @@ import svc.model.track.TrackKind;
 /**
  * A track.
  *
- * @param parent the index of the group that the track is in, -1 if it is not in a group
+ * @param parent the index of the group or track that gets the sound of the track, {@link #MAIN} or
+ *     {@link #NOWHERE}
  * @param notes the notes in order of their starts
  */
 public record ScoreTrack(
@@ -18,6 +19,11 @@ public record ScoreTrack(
     List<ScoreAudio> audio,
     List<ScoreEffect> effects,
     ScoreMixer mixer) {
+  /** The sound goes to the master. */
+  public static final int MAIN = -1;
+
+  /** The sound goes only to return tracks. */
+  public static final int NOWHERE = -2;
 
   /** Returns the track with another solo state. */
   public ScoreTrack withSolo(boolean solo) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import svc.model.error.Warning;
 import svc.model.set.MergeVersionNames;
 import svc.model.set.SetFileMergeResult;
 import svc.session.Session;
@@ -64,17 +65,28 @@ public record ResolveSetFile(
         isInGit
             ? versions.mergeFromGit(set, written, names.read(take))
             : versions.mergeCopy(
-                set, session.home()::setFileFolder, names.read(take), !written.equals(target));
+                set,
+                session.home()::setFileFolder,
+                names.read(take),
+                written.equals(target) ? null : written);
     if (!merge.conflicts().isEmpty()) {
       String command = "svc als resolve " + ShellWords.join(List.of(file.toString()));
       throw names.error(target.getFileName().toString(), merge.conflicts(), command);
     }
-    return MergedSetFile.of(target.toString(), merge, session);
+    return new MergedSetFile(
+        target.toString(), merge.merged(), merge.settled(), session.hostName(), warnings(session));
   }
 
   @Override
   public UndoPlan undoPlan(MergedSetFile result) {
     return UndoPlan.outsideSet("it replaced a file; the version before is in the folder Backup");
+  }
+
+  /** Returns the warnings without the one about the conflicts, which are settled. */
+  private static List<Warning> warnings(Session session) {
+    return session.warnings().stream()
+        .filter(warning -> !warning.code().equals("COPY_OUTDATED"))
+        .toList();
   }
 
   /** Returns the set of a working copy; a set itself is returned unchanged. */

@@ -5,6 +5,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.util.List;
 import java.util.Locale;
 import svc.model.argument.SongPosition;
+import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.serialization.ReadsNulls;
 import svc.model.time.TimeSignature;
@@ -32,7 +33,8 @@ import svc.verbs.sound.SoundSelection.SelectedSound;
     summary = "Play the song on the sound card with sketch sounds.",
     details =
         "Sketch sounds are not the set's instruments. In the shell, the song plays in the background"
-            + " while you go on; `listen stop` ends it. Elsewhere, Ctrl-C ends it.",
+            + " while you go on, and changes are heard from the next bar on; `listen stop` ends it."
+            + " Elsewhere, Ctrl-C ends it.",
     examples = {"listen stop"},
     frontEnds = FrontEnd.CLI)
 public record Listen(
@@ -78,15 +80,16 @@ public record Listen(
       return result(null, List.of(), List.of(), stopped ? "Stopped" : "Nothing was playing");
     }
     SelectedSound sound = selection.read(session);
-    RenderRange range = new RenderRange(sound.startBeat(), sound.endBeat(), SAMPLE_RATE);
-    double seconds = sound.score().seconds(sound.startBeat(), sound.endBeat());
     SoundLine line = SoundCard.open(SAMPLE_RATE);
     if (session.background().isOffered()) {
-      SoundPlayer player = new SoundPlayer(sound.score(), range, line, (beat, peak, done) -> {});
-      session.background().start("listen", () -> play(player, line));
+      SoundPlayer player = new SoundPlayer(played(session, sound), line, (beat, peak, done) -> {});
+      session
+          .background()
+          .start("listen", () -> play(player, line), () -> refresh(session, player));
     } else {
-      play(new SoundPlayer(sound.score(), range, line, listener(session)), line);
+      play(new SoundPlayer(played(session, sound), line, listener(session)), line);
     }
+    double seconds = sound.score().seconds(sound.startBeat(), sound.endBeat());
     return result(
         Math.round(seconds * 1000) / 1000.0,
         sound.score().unheard(),
@@ -94,6 +97,22 @@ public record Listen(
         (session.background().isOffered() ? "Playing " : "Played ")
             + SoundTexts.duration(seconds)
             + " with sketch sounds, not the set's instruments");
+  }
+
+  private static SoundPlayer.PlayedSound played(Session session, SelectedSound sound) {
+    return new SoundPlayer.PlayedSound(
+        sound.score(),
+        new RenderRange(sound.startBeat(), sound.endBeat(), SAMPLE_RATE),
+        session.host().transport().signature().beatsPerBar());
+  }
+
+  private void refresh(Session session, SoundPlayer player) {
+    try {
+      player.change(played(session, selection.read(session)));
+    } catch (SvcException e) {
+      // What plays goes on if the set has nothing to play any more, or cannot be read.
+      return;
+    }
   }
 
   private void play(SoundPlayer player, SoundLine line) {

@@ -126,7 +126,7 @@ public record SoundSelection(
     SetScore score = new ScoreReader(session, project).readScene(found, heard, given);
     if (score.endBeat() <= 0) {
       throw INVALID_ARGUMENT
-          .because("the scene " + TextSanitizer.quote(found.name()) + " has no clips to play")
+          .because("the scene " + describe(found) + " has no clips to play")
           .hint("Choose another scene or track; `svc clip list TRACK` lists the clips of a track.");
     }
     double end = given == null ? score.endBeat() : given;
@@ -138,16 +138,16 @@ public record SoundSelection(
         session.host().supports(Capability.SESSION_CLIPS)
             ? session.host().clips().scenes()
             : List.of();
-    String names =
-        scenes.stream()
-            .map(each -> each.name().isBlank() ? "" + each.sceneIndex() : each.name())
-            .map(TextSanitizer::quote)
-            .collect(Collectors.joining(", "));
+    String names = scenes.stream().map(SoundSelection::describe).collect(Collectors.joining(", "));
     return INVALID_ARGUMENT
         .because("the timeline is empty" + (names.isEmpty() ? "" : "; the scenes are " + names))
         .hint(
             names.isEmpty()
                 ? "Place clips on the timeline first."
                 : "Choose a scene with {scene}, or lay out scenes with `svc arrangement lay-out`.");
+  }
+
+  private static String describe(Scene scene) {
+    return scene.name().isBlank() ? "" + scene.sceneIndex() : TextSanitizer.quote(scene.name());
   }
 }

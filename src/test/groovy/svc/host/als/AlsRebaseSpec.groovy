@@ -130,7 +130,7 @@ class AlsRebaseSpec extends Specification {
     SvcException error = thrown()
     error.code() == ErrorCode.MERGE_CONFLICT
     error.message.endsWith('1. Both sides changed the name of the track "Melody": "Melody" in song.als, "Solo" in song.svc.als.')
-    error.hint() == "Choose a version for each conflict, as in `svc als resolve $file --take 1=set`; `--take all=set` chooses one for all of them."
+    error.hint() == "Choose a version for each conflict, as in `svc als resolve $file --take 1=set`; all=set chooses one for all of them."
     seen == 'Melody'
     warnings*.code() == ['COPY_OUTDATED'] * 2
     [file, copy()].collect { Files.readAllBytes(it) } == before
@@ -232,7 +232,7 @@ class AlsRebaseSpec extends Specification {
     svc(status: 2, 'als', 'resolve', file as String, '--take', '4=copy').contains('there is no conflict 4; the last one is 3')
     svc(status: 2, 'als', 'resolve', file as String, '--take', '1=theirs').contains('"1=theirs" is not a choice for a conflict')
     svc(status: 2, 'als', 'resolve', file as String, '--take', '1=copy', '--take', '1=set').contains('both versions are chosen for 1')
-    svc('als', 'resolve', file as String, '--take', 'all=set', '--dry-run')
+    svc('als', 'resolve', file as String, '--take', 'all=set', '--dry-run').contains('song.svc.als')
     [file, copy()].collect { Files.readAllBytes(it) } == before
 
     when:

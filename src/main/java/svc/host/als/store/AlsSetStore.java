@@ -17,6 +17,7 @@ import svc.model.error.Rollback;
 import svc.model.error.Warning;
 import svc.model.set.ConflictChoices;
 import svc.model.set.SetFileMergeResult;
+import svc.store.file.AtomicFileWriter;
 import svc.store.file.IoErrorMessages;
 
 /**
@@ -138,9 +139,9 @@ public final class AlsSetStore {
    * result to the copy. Writes nothing if the set was not saved since, or if conflicts remain.
    *
    * @param choices the versions from which to take the parts in conflict
-   * @param isDryRun whether to write nothing
+   * @param dryRunCopy the file to write in a dry run instead of the working copy; null otherwise
    */
-  public SetFileMergeResult resolve(ConflictChoices choices, boolean isDryRun) {
+  public SetFileMergeResult resolve(ConflictChoices choices, Path dryRunCopy) {
     SetFileLock lock = lock();
     try {
       SetFileSource source = SetFileSource.find(options, copies);
@@ -153,13 +154,17 @@ public final class AlsSetStore {
       if (rebased.result() == null) {
         throw rebased.error();
       }
-      if (rebased.isMerged() && !isDryRun) {
+      if (rebased.isMerged() && dryRunCopy != null) {
+        AtomicFileWriter.write(dryRunCopy, rebased.merged().bytes());
+      } else if (rebased.isMerged()) {
         SetFileUnitOfWork unit = new SetFileUnitOfWork(new AlsSet(rebased.merged()), rebased);
         requireWritable(unit.before());
         unit.replace(unit.before());
         write(unit);
       }
       return rebased.result();
+    } catch (IOException e) {
+      throw IoErrorMessages.writeError(dryRunCopy, e);
     } finally {
       lock.close();
     }
