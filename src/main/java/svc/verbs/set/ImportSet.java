@@ -32,11 +32,11 @@ import svc.verb.result.WriteSummary;
     summary = "Import a MIDI file or a DAWproject into a new set.",
     brief = "Import a song from a MIDI file (.mid) or a .dawproject into a new set.",
     details =
-        "Each track of a MIDI file, and each of its channels, becomes a MIDI track with an"
-            + " instrument for its part and a clip on the timeline. A DAWproject gives all tracks,"
-            + " scenes, mixer settings, automation, and the devices that Live has; its audio files"
-            + " are copied to a folder beside it. Markers become locators. svc first saves unsaved"
-            + " changes of the open set to a file; `kept` is its path.",
+        "Each track of a MIDI file, and each of its channels, becomes a MIDI track"
+            + " with an instrument for its part and a clip on the timeline. A DAWproject"
+            + " gives tracks, scenes, mixer settings and automation; its audio files are"
+            + " copied to a folder beside it. svc first saves unsaved changes of the open"
+            + " set to a file; `kept` is its path.",
     examples = {"set import song.mid", "set import song.mid --sections"})
 public record ImportSet(
     @VerbArgument(
