@@ -203,10 +203,7 @@ final class CallMistakes {
           .append(hint.isBlank() ? "" : " " + hint.strip());
     }
     SvcException combined =
-        all.get(0).code()
-            .because(message.toString())
-            .hint("")
-            .withDetail("mistakes", all.size());
+        all.get(0).code().because(message.toString()).hint("").withDetail("mistakes", all.size());
     List<Map<String, Object>> corrections = CallCorrections.combine(all);
     return corrections.isEmpty()
         ? combined.hint("Correct all of them, then try again.")
