@@ -116,7 +116,8 @@ class DryRunVerbsSpec extends Specification {
     def tags = tagsByPath()
 
     when:
-    def dryRuns = FrontEnd.values().findAll { verb.isOfferedOn(it) }.collect { ParitySpec.withToolNames(verb, calls.call(it, verb, args + [dryRun: true])) }
+    def frontEnds = verb.name() == 'undo' ? [FrontEnd.CLI] : FrontEnd.values().findAll { verb.isOfferedOn(it) } // others undo only their own writes
+    def dryRuns = frontEnds.collect { ParitySpec.withToolNames(verb, calls.call(it, verb, args + [dryRun: true])) }
 
     then:
     dryRuns.every { Json.print(ParitySpec.comparable(it, dryRuns[0])) == Json.print(dryRuns[0]) || it.error?.text && ParitySpec.comparable(it, dryRuns[0]) == dryRuns[0] }

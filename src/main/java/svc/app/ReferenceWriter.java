@@ -9,6 +9,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -111,6 +112,15 @@ final class ReferenceWriter {
     }
     if (line.startsWith("als ")) {
       ExampleSetFiles.write(home);
+    }
+    if (line.startsWith("als resolve")) {
+      String set = words.get(2);
+      Files.delete(home.resolve("song.svc.als"));
+      List<String> edit =
+          List.of("mix", "set", "Bass", "--volume-db", "-6", "--host", "als", "--set", set);
+      Main.run(edit, environment, discard, discard);
+      Files.copy(
+          home.resolve("other.als"), home.resolve("song.als"), StandardCopyOption.REPLACE_EXISTING);
     }
     if (line.startsWith("clip import")) {
       List<String> export = List.of("clip", "export", "Bass", "Drop", words.get(4));

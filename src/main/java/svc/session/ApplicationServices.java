@@ -15,7 +15,7 @@ import svc.interchange.LiveSetExporter;
  * @param dryRuns creates the dry run of a session
  * @param setFileInspector reads set files without a host
  * @param setFileMergers supplies the object of {@link #setFileVersions}
- * @param liveSetExporter converts songs to Live Sets
+ * @param liveSetExporters returns the converter of songs to Live Sets
  */
 public record ApplicationServices(
     Supplier<BridgeInstaller> bridges,
@@ -23,11 +23,11 @@ public record ApplicationServices(
     Function<Session, DryRun> dryRuns,
     SetFileInspector setFileInspector,
     Supplier<SetFileVersions> setFileMergers,
-    LiveSetExporter liveSetExporter) {
+    Supplier<LiveSetExporter> liveSetExporters) {
 
   /** The services of a session for reading, which has none of them. */
   static final ApplicationServices NONE =
-      new ApplicationServices(() -> null, null, session -> null, null, () -> null, null);
+      new ApplicationServices(() -> null, null, session -> null, null, () -> null, () -> null);
 
   /**
    * Returns the installer of the bridge, the part of svc that runs inside a host application, such

@@ -95,7 +95,7 @@ class GitDriverSpec extends Specification {
     def output = repository.git(1, 'merge', 'theirs')
 
     then:
-    output.contains('error: my song.als has 1 conflict; it is unchanged\n  Both sides changed the volume of "Bass & \\"Sub\\"": -12.0 dB in ours, 0.0 dB in theirs.')
+    output.contains('error: my song.als has 1 conflict; it is unchanged\n  1. Both sides changed the volume of "Bass & \\"Sub\\"": -12.0 dB in ours, 0.0 dB in theirs.')
     Files.readAllBytes(song) == before
     repository.git('status', '--short') == 'UU "my song.als"\n'
     repository.git('checkout', '--theirs', 'my song.als')

@@ -207,7 +207,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repetitions: 2)
     check.status == 'warning'
     check.found.contains('"hosts"')
     check.found.contains('"foo"')
-    check.remedy == 'Did you mean host? Known settings: host, defaults, user_library.'
+    check.remedy == 'Did you mean host? Known settings: host, defaults, user_library, template.'
   }
 
   def "the help explains the curves: help #topic"() {
@@ -358,7 +358,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repetitions: 2)
     svc('run', '--check', file) == 1
     out.toString().lines().toList() == [
         "$file:2:5: there is no verb \"mix.aply\"", '  Did you mean mix.apply?',
-        "$file:3:22: `pan` must be between -1 and 1, not 9", '  Give the pan: -1 is hard left, 0 the center, 1 hard right; 30L in Live is -0.6.',
+        "$file:3:22: `pan` must be between -1 and 1, not 9", '  Give 0.18 for 9R, or 0.09 for 9 %.',
     ]*.toString()
     err.toString().empty
     svc('mix', 'track', 'Bass', '--json') == 0

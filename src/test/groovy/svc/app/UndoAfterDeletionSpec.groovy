@@ -124,7 +124,7 @@ class UndoAfterDeletionSpec extends Specification {
   static final Map<String, String> FILE_WORDS = [Frequency: 'Bass Freq', '800 Hz': '300 Hz']
 
   /** The call for Live Set files, where a clip with an envelope cannot be doubled. */
-  static final Map<String, List<String>> FILE_CALLS = ['clip double': ['Lead', '1']]
+  static final Map<String, List<String>> FILE_CALLS = ['clip double': ['Lead', '1'], 'track create': ['New', '--at', '5']]
 
   /** The errors of a deletion that a host cannot make, or whose object the write deleted. */
   static final List<String> NOT_DELETED = ['NOT_SUPPORTED_BY_HOST', 'CLIP_NOT_FOUND', 'DEVICE_NOT_FOUND', 'SCENE_NOT_FOUND', 'TRACK_NOT_FOUND']

@@ -111,6 +111,7 @@ class FrontEndCalls {
     def input = new ByteArrayInputStream(lines.collect { Json.print(it) + '\n' }.join('').getBytes('UTF-8'))
     def out = new AwaitedAnswer()
     def session = bench.session()
+    session.writes().journal().writeAsServer('spec') // All calls are those of one server.
     try {
       McpFrontend.serve(bench.catalog, session, 'spec', new SequenceInputStream(input, out.end), out)
     } finally {

@@ -95,7 +95,7 @@ public final class DryRunSession implements DryRun {
         DryRunSession::create,
         real.setFileInspector(),
         real.setFileMergers(),
-        real.liveSetExporter());
+        real.liveSetExporters());
   }
 
   private static RuntimeException copyFailed(IOException e) {

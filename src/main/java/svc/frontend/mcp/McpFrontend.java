@@ -43,7 +43,9 @@ public final class McpFrontend {
       ServerOptions options,
       InputStream in,
       OutputStream out) {
-    session.writes().journal().writeAsServer(UUID.randomUUID().toString().substring(0, 8));
+    if (!session.writes().journal().isServer()) {
+      session.writes().journal().writeAsServer(UUID.randomUUID().toString().substring(0, 8));
+    }
     ToolRegistry tools = ToolRegistry.of(catalog, session, options);
     ConfirmationGate gate = new ConfirmationGate(options.confirm(), session);
     tools.add(new MakeChangesTool(tools, session, gate), options.selection());

@@ -31,7 +31,7 @@ import svc.verb.VerbEffect;
             + " result; in a Git merge ours, the file, which receives it, and theirs. Nothing is"
             + " written until {take} chooses a version for each. The file before is kept in Backup.",
     brief = "List and settle conflicts of a Live Set (.als) that both Live and svc changed.",
-    examples = {"als resolve song.als", "als resolve song.als --take all=set"})
+    examples = "als resolve song.als --take all=set")
 public record ResolveSetFile(
     @VerbArgument(
             value = "Live Set with the conflicts.",

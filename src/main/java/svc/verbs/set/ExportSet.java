@@ -218,7 +218,7 @@ public record ExportSet(
     ExportedSong song = reader.readAll(start, Math.max(end, start + SHORTEST), lastLocator);
     return copied == null
         ? DawProjectSong.of(song, opened.stores().projects()::mayRead)
-        : opened.application().liveSetExporter().export(song, copied);
+        : opened.application().liveSetExporters().get().export(song, copied);
   }
 
   private SongFormat format() {

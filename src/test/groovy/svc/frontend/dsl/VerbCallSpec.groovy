@@ -84,7 +84,7 @@ class VerbCallSpec extends ScriptSpecification {
     "memo.add 1, 'x', loud: true, notLoud: true" | CONFLICTING_ARGUMENTS | '`loud` is given twice' | 'Give it once, either by name or by position.'
     'memo.add 1' | MISSING_ARGUMENT | '`text` is missing' | 'Give the what. Run `svc help memo add` to list the arguments.'
     'memo.add 1, null' | MISSING_ARGUMENT | '`text` is null' | 'Give the what.'
-    "memo.add 1, 'x', bars: 0" | INVALID_ARGUMENT | '`bars` must be at least 1, not 0' | 'The nearest accepted value is 1.'
+    "memo.add 1, 'x', bars: 0" | INVALID_ARGUMENT | '`bars` must be at least 1, not 0' | 'Give the length.'
     "memo.add 1, 'x', bars: 4.Hz" | INVALID_ARGUMENT | '`bars` must be a length such as 8, "2 bars", "6 beats" or the note value "1/4", not "4 Hz"' | 'Give the length.'
     "memo.add 1, 'x', levelDb: 9.hz" | INVALID_ARGUMENT | '`levelDb` must be a level in dB or -inf, not "9 Hz"' | 'Give the level.'
     "memo.add(1, 'x', tag: { 1 })" | INVALID_ARGUMENT | '`tag` cannot be a closure' | 'Give the tags.'

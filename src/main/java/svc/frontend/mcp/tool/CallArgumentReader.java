@@ -50,6 +50,7 @@ record CallArgumentReader(Tool tool, VerbDescriptor verb, Map<String, Object> gi
 
   private Object normalize(String name, Object value, CallMistakes mistakes) {
     Object[] normalized = {null};
+    mistakes.expect(List.of(name));
     mistakes.check(() -> normalized[0] = ArgumentValueNormalizer.normalize(find(name), value));
     return normalized[0];
   }

@@ -95,7 +95,13 @@ final class CallMistakes {
         addNew(all, CallCorrections.addTo(problem.error(), verb, values));
       }
     }
-    findWrongReferences(verb, values, session).forEach(error -> addNew(all, error));
+    List<SvcException> wrong;
+    try {
+      wrong = findWrongReferences(verb, values, session);
+    } catch (RuntimeException unreadable) {
+      wrong = List.of(); // The other mistakes do not depend on the set.
+    }
+    wrong.forEach(error -> addNew(all, error));
     if (thrown != null) {
       all.removeIf(error -> isSame(error, thrown));
       all.add(0, thrown);
@@ -121,8 +127,6 @@ final class CallMistakes {
           found.check(() -> resolve(verb, values, arg, session));
         }
       }
-    } catch (SvcException unreadable) {
-      return List.of();
     }
     ArgumentNameRenderer names = new ArgumentNameRenderer(verb, FrontEnd.MCP);
     return found.errors.stream()

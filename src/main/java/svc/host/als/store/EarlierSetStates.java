@@ -31,10 +31,8 @@ record EarlierSetStates(Path folder) {
   void keep(byte[] content, FileDigest digest, String origin) throws IOException {
     Path kept = fileOf(digest.sha256());
     OwnerOnlyPermissions.createFolders(folder);
-    if (!Files.exists(kept)) {
-      AtomicFileWriter.write(kept, content);
-      deleteOldest(origin);
-    }
+    AtomicFileWriter.write(kept, content); // Also if it exists, because it is the newest now.
+    deleteOldest(origin);
   }
 
   /** Returns the file with the state of a checksum; empty if it is not stored. */

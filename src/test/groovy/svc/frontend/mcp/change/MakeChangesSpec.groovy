@@ -189,7 +189,7 @@ class MakeChangesSpec extends Specification {
     e.error().hint().endsWith(' All calls were undone.')
     volume() == -4
     !server.bench.tagged().contains('svc:drums')
-    server.mcp('undo', [:]).items*.call == ["mix.set 'Pad', pan: 0.5"]
+    server.mcp('undo', [:]).items*.call == ['set_track_mixer {"liveset_id":"Pad","pan":0.5}']
 
     cleanup:
     session.close()

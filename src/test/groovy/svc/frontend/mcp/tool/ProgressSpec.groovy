@@ -65,8 +65,7 @@ class ProgressSpec extends Specification {
     'apply_automation_template' | 'reading the timeline of "Lead"' | [] | { [path: it.resolve('Untitled.svc').toString(), part_id: 'lead-1', slot: 'volume', curve: 'LinearUp', sections: ['all'], apply_to_live: true] }
     'load_device'               | 'loading "Reverb"'    | [] | [track_id: 'Bass', path: 'Audio Effects/Reverb']
     'clear_automation'          | 'clearing automation on "Lead"' | [] | [track_id: 'Lead', start: '9.1', length_beats: 8]
-    'undo'                      | 'undoing mix set'     | [['mix', 'set', 'Bass', '--pan', '0.1']] | [:]
-    'redo'                      | 'redoing '            | [['mix', 'set', 'Bass', '--pan', '0.1'], ['undo']] | [:]
+    'undo'                      | 'undoing mix set'     | [['mix', 'set', 'Bass', '--pan', '0.1']] | [entry: 2]
     'edit_arrangement'          | 'clearing '           | [] | [operation: 'clear', all: true, at: '1.1', over_beats: 80]
     'edit_arrangement'          | 'laying out '         | [] | [operation: 'lay_out', sections: ['1:8'], at: '65.1']
     'apply_movement'            | 'reading the timeline of ' | [] | [operation: 'apply', energy: 'intro .2']
