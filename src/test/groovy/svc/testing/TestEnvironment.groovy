@@ -17,6 +17,7 @@ import svc.host.embedded.EmbeddedBrowser
 import svc.host.embedded.EmbeddedHost
 import svc.host.live.installation.LiveBridgeInstaller
 import svc.host.live.LiveBrowser
+import svc.interchange.LiveSetExporter
 import svc.json.Json
 import svc.session.files.SvcHome
 import svc.session.ApplicationServices
@@ -47,7 +48,7 @@ class TestEnvironment {
   /** Returns the session of a server whose projects must be in the given folders; null for any folder. */
   Session serverSession(List<Path> roots) {
     new Session(new SvcHome(home), { choice() }, new Workspace(directory, roots), clock, new ApplicationServices({ bridge() }, null,
-        { dryRun(it) }, new LiveSetFileInspector(), { new GitSetFileVersions(git, launcher, { Optional.empty() }) }, { song, template -> LiveSetSong.of(song, template) }))
+        { dryRun(it) }, new LiveSetFileInspector(), { new GitSetFileVersions(git, launcher, { Optional.empty() }) }, { LiveSetSong.&of as LiveSetExporter }))
   }
 
   /** Creates the dry runs of each session. */
