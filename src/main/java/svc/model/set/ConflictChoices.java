@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * The versions from which a merge takes the parts that are in conflict.
  *
- * @param all the version for all conflicts without a number; null if there is no choice for them
+ * @param all the version for all conflicts without a number; null if none was chosen
  * @param numbers the versions for single conflicts, by the numbers of the conflicts
  */
 public record ConflictChoices(MergeSide all, Map<Integer, MergeSide> numbers) {

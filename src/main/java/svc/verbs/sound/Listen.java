@@ -110,7 +110,7 @@ public record Listen(
     try {
       player.change(played(session, selection.read(session)));
     } catch (SvcException e) {
-      // What plays goes on if the set has nothing to play any more, or cannot be read.
+      // The sound continues if the changed set is silent or cannot be read.
       return;
     }
   }

@@ -40,7 +40,7 @@ final class NumberedConflicts {
     return chosen;
   }
 
-  /** Returns the version chosen for a conflict; empty if there is no choice, or no conflict. */
+  /** Returns the version chosen for a conflict; empty if none was chosen. */
   Optional<MergeSide> sideOf(String key) {
     return Optional.ofNullable(chosen.get(key));
   }
