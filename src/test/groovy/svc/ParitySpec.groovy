@@ -809,6 +809,7 @@ class ParitySpec extends Specification {
       ['host install', [:]],
       ['host install', [library: '/no/such/folder']],
       ['host uninstall', [:]],
+      ['history', [offset: 1_000_000]],
       ['history', [entry: 1_000_000]],
       ['history', [entry: 0]],
       ['history', [limit: 0]],
