@@ -36,7 +36,7 @@ import svc.verb.VerbEffect;
             + " are missing, and how many files belong to packs; --json and --csv also list their"
             + " names.",
     brief = "tempo, tracks, plug-ins and missing files of a set, or of all in folder",
-    examples = {"als report songs", "als report songs/night.als"})
+    examples = "als report songs")
 public record ReportSetFiles(
     @VerbArgument(
             value = "Folder with Live Sets, or a Live Set.",
@@ -130,8 +130,8 @@ public record ReportSetFiles(
       return files.filter(file -> isSet(root.relativize(file))).sorted().toList();
     } catch (IOException e) {
       throw FILE_NOT_FOUND
-          .because("cannot read the folder " + folder + ": " + IoErrorMessages.describe(e))
-          .hint("Give an existing folder with Live Sets.")
+          .because("cannot read " + folder + ": " + IoErrorMessages.describe(e))
+          .hint("Give an existing folder with Live Sets, or a Live Set.")
           .withCause(e);
     }
   }

@@ -27,7 +27,7 @@ final class CallProgress implements UserInteraction {
 
   /**
    * Runs a call whose progress is passed to a listener. If the call reports progress and succeeds,
-   * the listener is told at the end that all is done.
+   * the listener receives 1 at the end.
    */
   public <T> T runReporting(ProgressListener listener, Supplier<T> call) {
     LastActivity last = new LastActivity(listener);
