@@ -3,8 +3,8 @@ package svc.page;
 import java.util.List;
 
 /**
- * What the template of a page inserts: texts and numbers in the form in which the page shows them.
- * Positions are in percent of the length of the song.
+ * The texts and numbers that the template of a page inserts, in the form in which the page shows
+ * them. Positions are in percent of the length of the song.
  *
  * @param beats the length of the timeline in beats
  * @param ruler the bars of the ruler
@@ -141,7 +141,7 @@ public record PageView(
   /** The part that a track plays. */
   public record PartView(String track, String part, String confidence, String reasons) {}
 
-  /** What departs from a mix profile. */
+  /** The settings that depart from a mix profile. */
   public record ProfileView(String name, List<DepartureView> departures) {}
 
   /** A setting that departs from a mix profile. */

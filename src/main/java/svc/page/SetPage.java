@@ -45,7 +45,7 @@ public record SetPage(
   /** The part that a track plays, and why. */
   public record PagePart(String track, String part, String confidence, List<String> reasons) {}
 
-  /** What departs from a mix profile. */
+  /** The settings that depart from a mix profile. */
   public record ProfileDepartures(String profile, List<Departure> items) {}
 
   /**
