@@ -9,7 +9,7 @@ import svc.model.set.TransportState;
 import svc.plot.NamedTimeRange;
 
 /**
- * What a page shows of a set. Times are in beats from the start of the song.
+ * The contents of a page. Times are in beats from the start of the song.
  *
  * @param sections the sections of the song, in order of time
  * @param parts the parts that the tracks play
