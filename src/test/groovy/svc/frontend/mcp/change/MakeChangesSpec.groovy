@@ -109,7 +109,7 @@ class MakeChangesSpec extends Specification {
     first.error == null
     first.digest == other.digest
     make(calls: calls, digest: first.digest).calls == 5
-    server.mcp('list_scenes', [:]).items*.name.contains('End')
+    FrontEndCalls.objects(server.mcp('list_scenes', [:]))*.name.contains('End')
   }
 
   def "a change of another track does not outdate the digest, a change of what the calls change does"() {
