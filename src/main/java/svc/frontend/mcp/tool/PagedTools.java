@@ -61,7 +61,7 @@ final class PagedTools {
 
   private static boolean hasLists(Class<?> result) {
     return RecordJsonMapping.of(result).fields().stream()
-        .anyMatch(field -> isListOfObjects(field.type()));
+        .anyMatch(field -> field.name().equals("items") || isListOfObjects(field.type()));
   }
 
   private static boolean isListOfObjects(Type type) {
