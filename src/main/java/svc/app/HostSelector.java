@@ -18,7 +18,7 @@ import svc.host.Host;
 import svc.host.HostBrowser;
 import svc.host.als.AlsHost;
 import svc.host.als.browser.AlsBrowser;
-import svc.host.als.browser.UserLibrary;
+import svc.host.als.browser.PresetLibrary;
 import svc.host.als.export.LiveSetSong;
 import svc.host.als.store.SetFileOptions;
 import svc.host.embedded.EmbeddedBrowser;
@@ -154,7 +154,9 @@ final class HostSelector {
                 "git",
                 System.getProperty(LAUNCHER, "svc"),
                 new OpenLiveSetPath(findHome().liveFolder())),
-        () -> (song, template) -> LiveSetSong.of(song, template, new UserLibrary(this::findUserLibrary)));
+        () ->
+            (song, template) ->
+                LiveSetSong.of(song, template, new PresetLibrary(this::findUserLibrary)));
   }
 
   /** Throws INVALID_ARGUMENT if an option for set files is given and the host is not als. */
@@ -252,7 +254,7 @@ final class HostSelector {
         new SetFileOptions(file, setFile.inPlace(), setFile.force(), setFile.discardCopy());
     return new AlsHost(options, this::setFileFolder, this::rememberSetFile, new SystemClock())
         .withOpenSet(new OpenLiveSetPath(findHome().liveFolder()))
-        .withLibrary(new UserLibrary(this::findUserLibrary));
+        .withLibrary(new PresetLibrary(this::findUserLibrary));
   }
 
   /**

@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.ToDoubleFunction;
 import svc.host.Devices;
-import svc.host.als.browser.UserLibrary;
+import svc.host.als.browser.PresetLibrary;
 import svc.host.als.edit.DeviceChainEdits;
 import svc.host.als.edit.DeviceRemoval;
 import svc.host.als.edit.NameEdits;
@@ -40,7 +40,7 @@ import svc.model.error.Warning;
 import svc.parameter.SettableParameter;
 
 /** The devices of a set file. */
-record AlsDevices(AlsSetStore store, UserLibrary library) implements Devices {
+record AlsDevices(AlsSetStore store, PresetLibrary library) implements Devices {
   private static final int LAST_MACRO = 16;
 
   @Override
@@ -159,8 +159,7 @@ record AlsDevices(AlsSetStore store, UserLibrary library) implements Devices {
               AlsTrack to = target == null ? from : set.requireTrack(target);
               FrozenTracks.requireChain(from);
               FrozenTracks.requireChain(to);
-              XmlElement list =
-                  target == null ? element.parent().orElseThrow() : to.deviceList();
+              XmlElement list = target == null ? element.parent().orElseThrow() : to.deviceList();
               requireMidi(to, element);
               DeviceChainEdits chain = new DeviceChainEdits(set, to, list, edits);
               chain.move(element, from, position);

@@ -30,9 +30,9 @@ import svc.host.StoredLedger;
 import svc.host.Tracks;
 import svc.host.Transport;
 import svc.host.UndoHistory;
+import svc.host.als.browser.PresetLibrary;
 import svc.host.als.file.LiveSetFile;
 import svc.host.als.set.SongReader;
-import svc.host.als.browser.UserLibrary;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.store.SetFileOptions;
 import svc.model.set.SetInfo;
@@ -87,7 +87,7 @@ public final class AlsHost implements Host {
   private final Path shownFile;
   private CommitListener listener = CommitListener.NONE;
   private Supplier<Optional<Path>> openInLive = Optional::empty;
-  private UserLibrary library = UserLibrary.NONE;
+  private PresetLibrary library = PresetLibrary.NONE;
   private AlsSetStore store;
 
   /**
@@ -154,7 +154,7 @@ public final class AlsHost implements Host {
   }
 
   /** Sets the library whose presets can be loaded, and returns this host. */
-  public AlsHost withLibrary(UserLibrary userLibrary) {
+  public AlsHost withLibrary(PresetLibrary userLibrary) {
     library = userLibrary;
     return this;
   }

@@ -6,7 +6,7 @@ import org.w3c.dom.Element
 import spock.lang.IgnoreIf
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.host.als.browser.UserLibrary
+import svc.host.als.browser.PresetLibrary
 import svc.host.als.set.DeviceReaderSpec
 import svc.host.als.store.SetFileOptions
 import svc.model.device.BrowserItem
@@ -29,7 +29,7 @@ class AlsDeviceChainsSpec extends Specification {
   List<Warning> warnings = []
 
   AlsHost open(Path file) {
-    new AlsHost(new SetFileOptions(file, false, false, false), folder.resolve('home'), new FakeClock()).withLibrary(new UserLibrary({ folder.resolve('library') }))
+    new AlsHost(new SetFileOptions(file, false, false, false), folder.resolve('home'), new FakeClock()).withLibrary(new PresetLibrary({ folder.resolve('library') }))
   }
 
   Path written(Path file) { file.resolveSibling(file.fileName.toString().replace('.als', '.svc.als')) }

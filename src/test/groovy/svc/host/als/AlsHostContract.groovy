@@ -6,7 +6,7 @@ import spock.lang.TempDir
 import svc.host.Capability
 import svc.host.Host
 import svc.host.HostContract
-import svc.host.als.browser.UserLibrary
+import svc.host.als.browser.PresetLibrary
 import svc.host.als.file.LiveSetFile
 import svc.host.als.file.LiveSetValidator
 import svc.host.als.store.SetFileOptions
@@ -32,7 +32,7 @@ abstract class AlsHostContract extends HostContract {
   def setup() {
     file = new GeneratedSet(version()).tap { emptyTracks = true }.write(folder.resolve('song.als'))
     host = new AlsHost(new SetFileOptions(file, false, false, false), folder.resolve('home'), Clock.systemUTC())
-        .withLibrary(new UserLibrary({ folder.resolve('library') }))
+        .withLibrary(new PresetLibrary({ folder.resolve('library') }))
   }
 
   /** Returns the item of a preset in the User Library, because other devices cannot be loaded into set files. */

@@ -89,7 +89,6 @@ final class LibraryScanner extends SimpleFileVisitor<Path> {
             .toList();
     String path = ROOT + "/" + String.join("/", names);
     String name = names.get(names.size() - 1);
-    return new BrowserItem(
-        LibraryUri.of(names), name, path, kind, PresetFile.isDevicePreset(name));
+    return new BrowserItem(LibraryUri.of(names), name, path, kind, PresetFile.isDevicePreset(name));
   }
 }

@@ -32,8 +32,8 @@ public final class DeviceChainEdits {
   private final XmlElement list;
   private final XmlEdits edits;
   private final TargetIds targets;
-  private final List<Entry> chain = new ArrayList<>();
-  private final Map<XmlElement, Entry> replaced = new HashMap<>();
+  private final List<ChainEntry> chain = new ArrayList<>();
+  private final Map<XmlElement, ChainEntry> replaced = new HashMap<>();
   private XmlElement moved;
   private int freeId;
 
@@ -60,7 +60,7 @@ public final class DeviceChainEdits {
     this.edits = edits;
     this.targets = targets;
     this.freeId = XmlValues.nextId(list.children());
-    list.children().forEach(device -> chain.add(new Entry(device, null)));
+    list.children().forEach(device -> chain.add(new ChainEntry(device, null)));
   }
 
   /**
@@ -69,7 +69,7 @@ public final class DeviceChainEdits {
    * @param device the device, or the original of a copy
    * @param added the copy, or a device that moves; null for a device that keeps its place
    */
-  private record Entry(XmlElement device, ElementCopy added) {
+  private record ChainEntry(XmlElement device, ElementCopy added) {
     DeviceKind kind() {
       return DeviceReader.kindOf(device);
     }
@@ -81,7 +81,7 @@ public final class DeviceChainEdits {
       throw DeviceCheck.instrumentCopyError(DeviceReader.nameOf(device));
     }
     ElementCopy copy = copy(device, track, ElementCopy.ofDevice(device).withoutAssignments(true));
-    chain.add(indexOf(device) + 1, new Entry(device, copy));
+    chain.add(indexOf(device) + 1, new ChainEntry(device, copy));
     return DeviceReader.handleOf(copy.root());
   }
 
@@ -95,9 +95,9 @@ public final class DeviceChainEdits {
    */
   public int add(XmlElement device, AlsTrack from, Integer position) {
     ElementCopy copy = copy(device, from, ElementCopy.ofDevice(device).withoutAssignments());
-    Entry entry = new Entry(device, copy);
+    ChainEntry entry = new ChainEntry(device, copy);
     int place = DeviceCheck.indexInChain(kinds(), entry.kind(), position);
-    Optional<Entry> old =
+    Optional<ChainEntry> old =
         entry.kind() == DeviceKind.INSTRUMENT
             ? chain.stream().filter(each -> each.kind() == DeviceKind.INSTRUMENT).findFirst()
             : Optional.empty();
@@ -132,7 +132,8 @@ public final class DeviceChainEdits {
   public void move(XmlElement device, AlsTrack from, Integer position) {
     int index = indexOf(device);
     boolean isInChain = index >= 0;
-    Entry entry = new Entry(device, isInChain ? ElementCopy.ofDevice(device) : moving(device, from));
+    ChainEntry entry =
+        new ChainEntry(device, isInChain ? ElementCopy.ofDevice(device) : moving(device, from));
     if (isInChain) {
       chain.remove(index);
     }
@@ -141,7 +142,7 @@ public final class DeviceChainEdits {
       requireMovable(device, from, entry.kind());
     }
     if (place == index) {
-      chain.add(index, new Entry(device, null));
+      chain.add(index, new ChainEntry(device, null));
       return;
     }
     chain.add(place, entry);
@@ -193,8 +194,7 @@ public final class DeviceChainEdits {
     boolean isInRack = !from.devices().contains(device);
     String id = isInRack ? "\\w+" : Pattern.quote(device.attribute("Id").orElse(""));
     Pattern own =
-        Pattern.compile(
-            "(\\w+)/Track\\." + trackId(from) + "/(Device\\w+)\\." + id + "\\.(.*)");
+        Pattern.compile("(\\w+)/Track\\." + trackId(from) + "/(Device\\w+)\\." + id + "\\.(.*)");
     XmlDocument document = copy.root().document();
     for (int number = 0; number < document.elementCount(); number++) {
       XmlElement element = document.element(number);
@@ -246,7 +246,7 @@ public final class DeviceChainEdits {
   }
 
   private List<DeviceKind> kinds() {
-    return chain.stream().map(Entry::kind).toList();
+    return chain.stream().map(ChainEntry::kind).toList();
   }
 
   /** Adds the edits. */
@@ -265,7 +265,7 @@ public final class DeviceChainEdits {
     }
     List<XmlFragment> atEnd = new ArrayList<>();
     for (int index = 0; index < chain.size(); index++) {
-      Entry entry = chain.get(index);
+      ChainEntry entry = chain.get(index);
       if (entry.added() != null && !replaced.containsValue(entry)) {
         XmlElement next = next(index);
         if (next == null) {
@@ -288,16 +288,17 @@ public final class DeviceChainEdits {
         .orElse(null);
   }
 
-  private Optional<XmlElement> replacedBy(Entry entry) {
+  private Optional<XmlElement> replacedBy(ChainEntry entry) {
     return replaced.entrySet().stream()
         .filter(each -> each.getValue().equals(entry))
         .map(Map.Entry::getKey)
         .findFirst();
   }
 
-  private XmlFragment fragment(Entry entry) {
-    return entry.added().toFragment(
-            depth(list) + 1 - depth(entry.device()), list.document().lineBreak());
+  private XmlFragment fragment(ChainEntry entry) {
+    return entry
+        .added()
+        .toFragment(depth(list) + 1 - depth(entry.device()), list.document().lineBreak());
   }
 
   private static int depth(XmlElement element) {

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.List;
-import svc.host.als.browser.UserLibrary;
+import svc.host.als.browser.PresetLibrary;
 import svc.host.als.file.LiveSetFile;
 import svc.host.als.file.LiveSetVersion;
 import svc.host.als.set.AlsSet;
@@ -19,7 +19,6 @@ import svc.model.error.Warning;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.StreamedFileWriter;
 import svc.store.file.UserFileResolver;
-import svc.store.midi.MidiFileWriter;
 import svc.text.TextSanitizer;
 
 /**
@@ -47,7 +46,7 @@ public final class LiveSetSong implements SongFile {
    *     cannot change it, or if it has no empty track for a track of the song
    * @param library the presets of devices that the tracks of the template do not have
    */
-  public static LiveSetSong of(ExportedSong song, Path template, UserLibrary library) {
+  public static LiveSetSong of(ExportedSong song, Path template, PresetLibrary library) {
     LiveSetFile file = LiveSetFile.read(template);
     requireWritable(file);
     OmissionList omissions = new OmissionList();
@@ -114,7 +113,7 @@ public final class LiveSetSong implements SongFile {
 
   @Override
   public void write(Path path, UserFileResolver files, boolean replace) {
-    MidiFileWriter.requireWritable(path, files, replace);
+    files.requireWritable(path, replace);
     try (StreamedFileWriter written = StreamedFileWriter.open(files.toWrite(path))) {
       ByteBuffer bytes = ByteBuffer.wrap(file.bytes());
       while (bytes.hasRemaining()) {

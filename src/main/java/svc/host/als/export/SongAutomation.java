@@ -263,7 +263,8 @@ final class SongAutomation {
             .filter(device -> device.device().id().equals(songDevice))
             .findFirst();
     return wanted.flatMap(
-        device -> present.stream()
+        device ->
+            present.stream()
                 .filter(each -> SongDevices.isType(device, each.className()))
                 .findFirst());
   }

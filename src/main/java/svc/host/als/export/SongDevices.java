@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
-import svc.host.als.browser.UserLibrary;
+import svc.host.als.browser.PresetLibrary;
 import svc.host.als.edit.DeviceChainEdits;
 import svc.host.als.edit.TargetIds;
 import svc.host.als.file.DevicePreset;
@@ -28,12 +28,12 @@ import svc.model.track.TrackKind;
 final class SongDevices {
   private final ExportedSong song;
   private final TemplateTracks tracks;
-  private final UserLibrary library;
+  private final PresetLibrary library;
   private final OmissionList omissions;
   private final Set<String> withInstruments = new HashSet<>();
 
   SongDevices(
-      ExportedSong song, TemplateTracks tracks, UserLibrary library, OmissionList omissions) {
+      ExportedSong song, TemplateTracks tracks, PresetLibrary library, OmissionList omissions) {
     this.song = song;
     this.tracks = tracks;
     this.library = library;
@@ -58,8 +58,7 @@ final class SongDevices {
 
   private void load(
       AlsSet set, ExportedTrack exported, AlsTrack track, TargetIds targets, XmlEdits edits) {
-    DeviceChainEdits chain =
-        new DeviceChainEdits(set, track, track.deviceList(), targets, edits);
+    DeviceChainEdits chain = new DeviceChainEdits(set, track, track.deviceList(), targets, edits);
     boolean hasInstrument =
         track.devices().stream()
             .anyMatch(device -> DeviceReader.kindOf(device) == DeviceKind.INSTRUMENT);

@@ -19,6 +19,7 @@ import svc.text.TextSanitizer;
 public final class MacroMappings {
   /** The element with the key, controller or macro that is assigned to a parameter. */
   public static final String MAPPING = "KeyMidi";
+
   private static final int MACRO_CHANNEL = 16;
   private static final Set<String> CHAINS = Set.of("Branches", "ReturnBranches");
 

@@ -1,6 +1,5 @@
 package svc.host.embedded.set;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

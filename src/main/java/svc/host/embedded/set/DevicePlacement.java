@@ -1,6 +1,5 @@
 package svc.host.embedded.set;
 
-
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

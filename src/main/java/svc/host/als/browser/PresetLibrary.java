@@ -14,10 +14,10 @@ import svc.model.error.SvcException;
 import svc.text.TextSanitizer;
 
 /** The presets of devices in Live's User Library. */
-public final class UserLibrary {
+public final class PresetLibrary {
   /** A User Library of which no folder is known. */
-  public static final UserLibrary NONE =
-      new UserLibrary(
+  public static final PresetLibrary NONE =
+      new PresetLibrary(
           () -> {
             throw LOAD_FAILED.because("the User Library is not known");
           });
@@ -30,7 +30,7 @@ public final class UserLibrary {
    *
    * @param folder finds its folder; throws FILE_NOT_FOUND if there is none
    */
-  public UserLibrary(Supplier<Path> folder) {
+  public PresetLibrary(Supplier<Path> folder) {
     this.folder = folder;
   }
 
@@ -84,7 +84,7 @@ public final class UserLibrary {
 
   private List<Path> presets() {
     if (presets == null) {
-      presets = folder().map(UserLibrary::list).orElse(List.of());
+      presets = folder().map(PresetLibrary::list).orElse(List.of());
     }
     return presets;
   }
