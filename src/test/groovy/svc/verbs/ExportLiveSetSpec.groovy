@@ -95,7 +95,6 @@ class ExportLiveSetSpec extends VerbSpec {
     switch (what) {
       case 'Group': run('track group', 'Group', 'Bass', '--name', 'All'); break
       case 'Device': run('device load', 'Device', 'Audio Effects/EQ & Filters/EQ Eight'); break
-      case 'Tempo': run('scene create', 'Slow', '--tempo', '60'); break
     }
     run('clip create', 'Bass', '1')
 
@@ -106,7 +105,25 @@ class ExportLiveSetSpec extends VerbSpec {
     what     | track    | text
     'Group'  | 'All'    | 'no group of this name; its tracks are outside a group'
     'Device' | 'Device' | 'the device EQ Eight; load it in Live'
-    'Tempo'  | null     | 'the tempos and time signatures of scenes'
+  }
+
+  def "scenes keep their tempo and time signature; sets of Live 10 have none"() {
+    given:
+    place('Bass', 'C1')
+    run('scene create', 'Slow', '--tempo', '60', '--signature', '3/4')
+
+    when:
+    def result = export()
+
+    then:
+    written().clips().scenes().find { it.name() == 'Slow' }.with { [it.tempo(), it.signature().toString()] } == [60d, '3/4']
+    !result.omitted.any { it.what.contains('of scenes') }
+
+    when:
+    template = template(10)
+
+    then:
+    run('set export', "$file", '--template', "$template", '--replace').omitted*.what.contains('the tempos and time signatures of scenes, which sets of Live 10 do not have')
   }
 
   def "members of a group are added to the group of the template with its name"() {

@@ -190,6 +190,13 @@ public final class AlsHost implements Host {
   }
 
   @Override
+  public boolean supports(Capability capability) {
+    return capability == Capability.SCENE_TEMPOS
+        ? store.read().version().hasSceneTempos()
+        : CAPABILITIES.contains(capability);
+  }
+
+  @Override
   public Optional<String> unsupportedHint(Capability capability) {
     return Optional.of(AlsUnsupportedErrors.hint(capability));
   }

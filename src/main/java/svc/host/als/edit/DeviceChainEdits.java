@@ -257,6 +257,9 @@ public final class DeviceChainEdits {
 
   /** Adds the edits without that of the set's next free id. */
   public void writeDevices() {
+    if (chain.stream().allMatch(entry -> entry.added() == null)) {
+      return;
+    }
     ElementRemoval removal = new ElementRemoval(set.file().document(), edits);
     replaced.forEach((old, by) -> removal.replace(old, fragment(by)));
     replaced.keySet().forEach(old -> DeviceRemoval.requireNoRoutes(track, old, removal));
