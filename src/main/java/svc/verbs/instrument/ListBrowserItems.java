@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.function.Function;
 import java.util.Optional;
 import java.util.Set;
 import svc.model.argument.BrowserPath;
@@ -19,6 +20,7 @@ import svc.text.WordMatcher;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.vocabulary.Synonyms;
 
 /** Lists browser items. */
 @VerbDeclaration(
@@ -103,7 +105,7 @@ public record ListBrowserItems(
   private BrowserItemPage findPage(TaggedItems library) {
     int[] exact = library.find(createQuery(search));
     boolean byWords = exact.length == 0 && search != null && !search.isBlank();
-    int[] found = byWords ? library.findByWords(search, createQuery(null)) : exact;
+    int[] found = byWords ? findByWordsOrSynonym(library) : exact;
     int from = Math.min(offset, found.length);
     int to = (int) Math.min((long) from + pageSize(found.length), found.length);
     int[] shown = Arrays.copyOfRange(found, from, to);
@@ -121,6 +123,16 @@ public record ListBrowserItems(
             : TagWarnings.reattachedWarnings(library, shown));
     return new BrowserItemPage(
         items, found.length, offset, to < found.length ? to : null, warnings);
+  }
+
+  private int[] findByWordsOrSynonym(TaggedItems library) {
+    int[] found = library.findByWords(search, createQuery(null));
+    return found.length > 0
+        ? found
+        : Synonyms.DEVICE.findAll(search, library.itemNames(), Function.identity()).stream()
+            .flatMapToInt(device -> Arrays.stream(library.find(createQuery(device))))
+            .distinct()
+            .toArray();
   }
 
   /**
@@ -146,7 +158,7 @@ public record ListBrowserItems(
         "SEARCHED_BY_WORDS",
         "no name contains "
             + TextSanitizer.quote(search)
-            + ", so the result lists the names that contain its words",
+            + ", so the result lists the items that its words describe",
         "Choose one of these items by its uri.");
   }
 
