@@ -39,7 +39,7 @@ public enum Synonyms {
   private static final char ANY = '*';
 
   /** Reads the table when the first phrase is looked up, which most calls do not need. */
-  private static final class Table {
+  private static final class SynonymTable {
     private static final Map<Synonyms, Map<String, List<List<String>>>> ROWS = read();
 
     private static Map<Synonyms, Map<String, List<List<String>>>> read() {
@@ -99,7 +99,7 @@ public enum Synonyms {
   }
 
   private List<List<String>> groups(String phrase) {
-    return Table.ROWS.get(this).getOrDefault(normalize(phrase), List.of());
+    return SynonymTable.ROWS.get(this).getOrDefault(normalize(phrase), List.of());
   }
 
   private static boolean fits(String name, List<String> group) {
