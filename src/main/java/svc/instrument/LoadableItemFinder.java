@@ -59,8 +59,9 @@ public final class LoadableItemFinder {
 
   /**
    * Returns the item as {@link #find} does. If the text is not a URI or path, returns the only item
-   * with this name; if there is none, the only item whose name contains all words of the text, or for
-   * whose name the text is a synonym. For the path of an audio file, or a path of the browser that ends like one, returns a sample.
+   * with this name; if there is none, the only item whose name contains all words of the text, or
+   * for whose name the text is a synonym. For the path of an audio file, or a path of the browser
+   * that ends like one, returns a sample.
    */
   public BrowserItem findByTextOrName(String text) {
     String name = text.strip();

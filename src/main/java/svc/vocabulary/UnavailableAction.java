@@ -32,8 +32,7 @@ public record UnavailableAction(
         TsvResource.readRows(UnavailableAction.class, "unavailable-actions").stream()
             .map(
                 row ->
-                    new UnavailableAction(
-                        wordsOf(row[0]), wordsOf(row[1]), row[2], row[3], row[4]))
+                    new UnavailableAction(wordsOf(row[0]), wordsOf(row[1]), row[2], row[3], row[4]))
             .toList();
 
     private static Set<String> wordsOf(String cell) {

@@ -30,8 +30,7 @@ record MixerParameterLookup(
 
   /** Matches "reverb send", "send to reverb" and "send reverb". */
   private static final Pattern SEND =
-      Pattern.compile(
-          "(?i)(?:(.+?)[ _]send(?:[ _](?:level|amount))?|send[ _](?:to[ _])?(.+))");
+      Pattern.compile("(?i)(?:(.+?)[ _]send(?:[ _](?:level|amount))?|send[ _](?:to[ _])?(.+))");
 
   /**
    * Returns the parameter that a text names. Throws RETURN_NOT_FOUND for a send to an unknown

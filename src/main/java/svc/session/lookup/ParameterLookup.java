@@ -37,8 +37,7 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
    * if several match.
    */
   DeviceParameter find(String text) {
-    return Stream.concat(
-            exactRules(text).stream(), Stream.of(synonymRule(text), partRule(text)))
+    return Stream.concat(exactRules(text).stream(), Stream.of(synonymRule(text), partRule(text)))
         .flatMap(rule -> findByRule(rule, text).stream())
         .findFirst()
         .orElseThrow(() -> notFound(text));

@@ -16,8 +16,8 @@ import svc.session.lookup.ParameterLookup.MatchingRule;
 import svc.text.TextSanitizer;
 
 /**
- * The search for a parameter by name, synonym, part of a name or index, in a track's mixer and in every
- * device of the track, also inside racks.
+ * The search for a parameter by name, synonym, part of a name or index, in a track's mixer and in
+ * every device of the track, also inside racks.
  *
  * @param mixer the parameters of the mixer
  */

@@ -39,8 +39,7 @@ record ParameterSearch(List<DeviceParameter> found, boolean isByName) {
         new ArrayList<>(Synonyms.PARAMETER.findAll(text, all, DeviceParameter::name));
     all.stream()
         .filter(each -> each.items() != null)
-        .filter(
-            each -> !Synonyms.CHOICE.find(text, each.items(), Function.identity()).isEmpty())
+        .filter(each -> !Synonyms.CHOICE.find(text, each.items(), Function.identity()).isEmpty())
         .forEach(meant::add);
     return meant;
   }

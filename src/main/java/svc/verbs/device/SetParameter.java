@@ -146,8 +146,7 @@ public record SetParameter(
    */
   private DeviceParameter write(
       Session session, String onTrack, Device onDevice, DeviceParameter before) {
-    String shown =
-        value.raw() == null ? choice(before) : NumberFormatter.format(value.raw());
+    String shown = value.raw() == null ? choice(before) : NumberFormatter.format(value.raw());
     boolean named = before.items() != null && before.items().contains(shown);
     if (value.raw() != null) {
       RequiredUnitCheck.requirePositions(onDevice.pathOrName(), before, value.raw());

@@ -80,8 +80,7 @@ final class ToolNameSuggester {
       long common = wanted.stream().filter(known::contains).count();
       String firstWord = ArgumentAliases.toSnakeCase(name).split("_")[0];
       double sameVerb = tool.startsWith(firstWord + "_") ? 0.01 : 0;
-      return new ScoredTool(
-          this, all.isEmpty() ? 0 : (double) common / all.size() + sameVerb);
+      return new ScoredTool(this, all.isEmpty() ? 0 : (double) common / all.size() + sameVerb);
     }
   }
 
@@ -93,7 +92,9 @@ final class ToolNameSuggester {
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  /** Returns the words of tools' names for which a word stands; the word itself if there are none. */
+  /**
+   * Returns the words of tools' names for which a word stands; the word itself if there are none.
+   */
   private static Stream<String> meaningOf(String word) {
     return Stream.of(word, singular(word))
         .map(Synonyms.TOOL::namesOf)
