@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import svc.store.file.TsvResource;
 
 /**
- * What producers say for the names of parameters, devices and tools, such as "cutoff" for Filter
+ * The words of producers for the names of parameters, devices and tools, such as "cutoff" for Filter
  * Freq and "mix" for Dry/Wet.
  *
  * <p>The words are in the table synonyms.tsv. Each row contains phrases and the names for which

@@ -134,7 +134,7 @@ class CursorContextSpec extends Specification {
 
     where:
     before                 | description   | columns | shown
-    'mix set Bass --pan '  | ''            | 80      | '--pan  Pan: -1 is hard left, 0 the center, 1 hard right; 30L… Between -1 and 1.'
+    'mix set Bass --pan '  | ''            | 80      | '--pan  Pan: -1 (hard left) to 1 (hard right), 0 is the cente… Between -1 and 1.'
     'mix set Bass --pan '  | ''            | 50      | '--pan  Pan: -1 is hard left, 0… Between -1 and 1.'
     'mix set Bass --pan '  | ''            | 40      | '--pan  Pan: -1 is… Between -1 and 1.'
     'mix apply --part '    | ''            | 100     | '--part  Part type with its settings, such as bass=-6 or bass=-6:pan=0.2:send=A-Reverb=-12; += or -=…'

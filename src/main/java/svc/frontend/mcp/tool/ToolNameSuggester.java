@@ -57,7 +57,7 @@ final class ToolNameSuggester {
   private record ScoredTool(Candidate candidate, double score) {}
 
   /**
-   * What an unknown name can mean.
+   * A tool, or an operation of a tool, that an unknown name can mean.
    *
    * @param words the name of the tool and of its operation
    * @param text the suggestion
