@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 import svc.store.file.TsvResource;
 
 /**
- * The words of producers for the names of parameters, devices and tools, such as "cutoff" for Filter
- * Freq and "mix" for Dry/Wet.
+ * The words of producers for the names of parameters, devices and tools, such as "cutoff" for
+ * Filter Freq and "mix" for Dry/Wet.
  *
  * <p>The words are in the table synonyms.tsv. Each row contains phrases and the names for which
  * they stand, in groups: a group counts only if no earlier group of the row fits a name. In a name,

@@ -38,7 +38,8 @@ import svc.verb.result.WriteSummary;
     tool = "load_device",
     effect = VerbEffect.DESTROYS,
     summary = "Load a device, preset, plug-in, sample or default instrument onto a track.",
-    brief = "Add (put, insert) an instrument or effect on a track: synth, piano, drum kit, EQ, compressor, limiter, reverb, preset, plug-in, sample.",
+    brief =
+        "Add (put, insert) an instrument or effect on a track: synth, piano, drum kit, EQ, compressor, limiter, reverb, preset, plug-in, sample.",
     details =
         "Give {path} or {part_type}. An instrument replaces the instrument on the track, which"
             + " `replaced` lists. MIDI effects are placed before the instrument, audio effects after"

@@ -38,7 +38,8 @@ import svc.vocabulary.Synonyms;
     tool = "set_device_param",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    brief = "Turn a knob (parameter) of a device: EQ cut or boost (frequency, Q), cutoff, resonance, drive, attack, delay time, reverb decay, dry/wet.",
+    brief =
+        "Turn a knob (parameter) of a device: EQ cut or boost (frequency, Q), cutoff, resonance, drive, attack, delay time, reverb decay, dry/wet.",
     summary = "Set a parameter of a device.",
     details =
         "A number without a unit is a raw value, between the parameter's `min` and `max`. A"

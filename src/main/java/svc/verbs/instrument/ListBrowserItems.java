@@ -27,7 +27,8 @@ import svc.vocabulary.Synonyms;
     path = "instrument list",
     tool = "list_browser_items",
     effect = VerbEffect.READS,
-    brief = "Find sounds in the library: samples, kicks, loops, kits (808, 909), instruments, presets, effects, plug-ins, by name, path, kind or tag.",
+    brief =
+        "Find sounds in the library: samples, kicks, loops, kits (808, 909), instruments, presets, effects, plug-ins, by name, path, kind or tag.",
     summary = "List browser items, optionally filtered by name, path, kind or tag.",
     details =
         "Items are sorted by path and returned in pages: `total` is the number of all matches,"

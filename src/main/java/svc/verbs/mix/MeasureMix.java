@@ -36,7 +36,8 @@ import svc.verbs.sound.SoundSelection.SelectedSound;
     path = "mix measure",
     tool = "measure_mix",
     effect = VerbEffect.READS,
-    brief = "Measure how loud the mix (master) and its tracks are: LUFS, true peak (clipping), crest, mono correlation, of sketch sounds or your export.",
+    brief =
+        "Measure how loud the mix (master) and its tracks are: LUFS, true peak (clipping), crest, mono correlation, of sketch sounds or your export.",
     summary = "Measure loudness and peaks of tracks, sections and the mix.",
     details =
         "The song is rendered with sketch sounds, which are not the set's instruments. With {file}"

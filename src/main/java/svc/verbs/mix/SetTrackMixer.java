@@ -37,7 +37,8 @@ import svc.verb.result.WriteSummary;
     tool = "set_track_mixer",
     effect = VerbEffect.WRITES,
     summary = "Set the volume, pan, mute, solo, arm and sends of a track.",
-    brief = "Make a track louder or quieter (too loud): turn volume (dB) up or down; pan it hard left or right, mute, solo, arm, send to a reverb or delay.",
+    brief =
+        "Make a track louder or quieter (too loud): turn volume (dB) up or down; pan it hard left or right, mute, solo, arm, send to a reverb or delay.",
     details =
         "Omitted settings are unchanged. Give {volume_db} or {volume_raw}, not both. Group, "
             + "return and master tracks cannot be armed. The result contains the settings after "

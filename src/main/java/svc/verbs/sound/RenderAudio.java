@@ -36,7 +36,8 @@ import svc.verbs.sound.SoundSelection.SelectedSound;
     tool = "render_audio",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    brief = "Render (bounce, mix down, export) the song, a section, a scene or stems to audio files (WAV) with sketch sounds, and measure their loudness.",
+    brief =
+        "Render (bounce, mix down, export) the song, a section, a scene or stems to audio files (WAV) with sketch sounds, and measure their loudness.",
     summary = "Render the song to a WAV file with sketch sounds.",
     details =
         "Sketch sounds are not the set's instruments: each part type has a simple sound, by which"

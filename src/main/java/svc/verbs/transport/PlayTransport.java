@@ -22,7 +22,8 @@ import svc.verb.result.WriteSummary;
     path = "transport play",
     tool = "set_transport",
     operation = "play",
-    toolSummary = "Start or stop playback, play from a place, set the tempo (bpm; slow down, faster), loop bars, time signature, metronome (click).",
+    toolSummary =
+        "Start or stop playback, play from a place, set the tempo (bpm; slow down, faster), loop bars, time signature, metronome (click).",
     effect = VerbEffect.WRITES,
     brief = "from `at`, or continue",
     summary = "Play the song from a position, or continue from the current one.",
