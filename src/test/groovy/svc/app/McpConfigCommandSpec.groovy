@@ -154,7 +154,7 @@ args = ["mcp", "--host", "live", "--toolsets", "core", "--project-dir", "$folder
 
   def "the server offers the tools of core and of the toolsets #given: #offered"() {
     expect:
-    run(GlobalOptions.NONE, 'zed', *given).snippet.contains("\"args\": [\"mcp\", \"--toolsets\", \"$offered\"]")
+    Json.parse(run(['zed', *given] as String[]).snippet).context_servers.svc.args == ['mcp', '--toolsets', offered]
 
     where:
     given                                       || offered
@@ -166,7 +166,7 @@ args = ["mcp", "--host", "live", "--toolsets", "core", "--project-dir", "$folder
 
   def "an unknown toolset is refused"() {
     when:
-    run(GlobalOptions.NONE, 'zed', '--toolsets', 'composing')
+    run('zed', '--toolsets', 'composing')
 
     then:
     def e = thrown(SvcException)
