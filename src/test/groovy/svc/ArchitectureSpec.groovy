@@ -74,6 +74,7 @@ class ArchitectureSpec extends Specification {
       'svc.store.audio': ['Audio files: their kinds, and the headers of WAV and AIFF files.', ['svc.text', 'svc.model..', 'svc.store.file']],
       'svc.interchange': ['Converts songs to the formats of other music programs. Pure code without a host.', ['svc.text', 'svc.model..', 'svc.note', 'svc.parameter', 'svc.automation', 'svc.store.file', 'svc.store.audio', 'svc.store.midi']],
       'svc.plot.picture': ['Plots of envelopes, and piano rolls, as SVG and PNG pictures.', ['svc.model..', 'svc.curve', 'svc.plot', 'svc.store.file']],
+      'svc.page': ['Writes a set as a page for a browser: an HTML file that needs no other file and no network.', ['svc.text', 'svc.model..', 'svc.automation', 'svc.curve', 'svc.plot', 'svc.interchange', 'svc.store.file']],
       'svc.parameter.stock': ['Live\'s stock devices: their parameters, and what Live displays for the values.', ['svc.model..', 'svc.parameter', 'svc.store.file']],
       'svc.host.offline': ['What the hosts that work without Live share: the lock of a set\'s file, and the units of work under it.', ['svc.model..', 'svc.host', 'svc.store.file']],
       'svc.host.als.xml': ['XML as bytes: finds the elements of a document and their positions, and changes parts of it while every other byte stays the same.', []],
@@ -119,11 +120,11 @@ class ArchitectureSpec extends Specification {
       'svc.verbs.note': ['Verbs for the notes of clips.', BELOW_VERBS + ['svc.verbs.clip', 'svc.verbs.arrangement']],
       'svc.verbs.sound': ['Verbs that make sound: rendering to files and listening.', BELOW_VERBS + ['svc.rendering', 'svc.sound', 'svc.sound..']],
       'svc.verbs.mix': ['Verbs for the mixer, mix profiles, mix snapshots and mixing advice.', BELOW_VERBS + ['svc.verbs.automation', 'svc.verbs.sound', 'svc.rendering', 'svc.sound', 'svc.sound..']],
+      'svc.verbs.set': ['Verbs for set files.', BELOW_VERBS + ['svc.interchange', 'svc.parameter.stock', 'svc.plot', 'svc.page', 'svc.verbs.automation', 'svc.verbs.mix']],
       'svc.verbs.part': ['Verbs for the parts that tracks play.', BELOW_VERBS],
       'svc.verbs.project': ['Verbs for project files.', BELOW_VERBS],
       'svc.verbs.host': ['Verbs for the host and its remote script.', BELOW_VERBS],
       'svc.verbs.history': ['The verb that lists writes for an assistant.', BELOW_VERBS + 'svc.verb.execution'],
-      'svc.verbs.set': ['Verbs for set files.', BELOW_VERBS + 'svc.interchange' + 'svc.parameter.stock'],
       'svc.verbs.journal': ['Verbs for the journal.', BELOW_VERBS + 'svc.verb.execution'],
       'svc.verbs.redo': ['The verb that redoes undone writes.', BELOW_VERBS + 'svc.verb.execution'],
       'svc.verbs.undo': ['Verbs that undo writes.', BELOW_VERBS + 'svc.verb.execution'],
@@ -191,7 +192,7 @@ class ArchitectureSpec extends Specification {
       'Session'                     : ['svc.session', 'svc.instrument', 'svc.rendering'],
       'Host implementations'        : ['svc.host.embedded', 'svc.host.dryrun', 'svc.host.live', 'svc.host.als', 'svc.host.offline'],
       'Host port'                   : ['svc.host'],
-      'Stores'                      : ['svc.store', 'svc.vocabulary', 'svc.interchange', 'svc.plot.picture', 'svc.parameter.stock'],
+      'Stores'                      : ['svc.store', 'svc.vocabulary', 'svc.interchange', 'svc.plot.picture', 'svc.page', 'svc.parameter.stock'],
       'Domain and utilities'        : ['svc'],
   ]
 
@@ -290,6 +291,7 @@ class ArchitectureSpec extends Specification {
     ['javax.sound..']                                       | ['svc.store.midi', 'svc.store.audio', 'svc.rendering']
     ['javax.xml..']                                         | ['svc.interchange', 'svc.host.live.installation']
     ['java.awt..', 'javax.imageio..']                       | ['svc.plot.picture']
+    ['freemarker..']                                        | ['svc.page']
     ['org.yaml..']                                          | ['svc.frontend.cli.output', 'svc.app', 'svc.store.document']
   }
 
