@@ -156,7 +156,8 @@ final class HostSelector {
                 new OpenLiveSetPath(findHome().liveFolder())),
         () ->
             (song, template) ->
-                LiveSetSong.of(song, template, new PresetLibrary(this::findUserLibrary)));
+                LiveSetSong.of(song, template, new PresetLibrary(this::findUserLibrary)),
+        new DesktopFileOpener(System.getProperty("os.name")));
   }
 
   /** Throws INVALID_ARGUMENT if an option for set files is given and the host is not als. */
