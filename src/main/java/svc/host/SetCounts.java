@@ -9,7 +9,8 @@ import svc.model.track.Track;
 import svc.model.track.TrackKind;
 
 /**
- * What a set contains, in numbers, so that two readings of a set can be compared without its names.
+ * The contents of a set in numbers, so that two readings of a set can be compared without its
+ * names.
  *
  * @param tempo beats per minute at the start
  * @param tracks the number of MIDI, audio and group tracks

@@ -2,8 +2,8 @@ package svc.session;
 
 import java.nio.file.Path;
 import java.util.List;
-import svc.host.SetCounts;
 import svc.comparison.SessionChange;
+import svc.host.SetCounts;
 import svc.model.set.SetFileCheck;
 import svc.model.set.SetFileOverview;
 

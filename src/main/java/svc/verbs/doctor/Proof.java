@@ -46,7 +46,7 @@ public record Proof(
   }
 
   /**
-   * What an exported set contains in its file, and what Live contains that has opened the file.
+   * A number of things in the file of an exported set, and in Live, which has opened the file.
    *
    * @param contents what is counted, such as "notes"
    */
@@ -80,7 +80,10 @@ public record Proof(
     lines.add("The set afterwards: " + set);
     if (exported != null) {
       lines.add("");
-      lines.add("A set that svc exported with a template of " + exportedVersion + ", in its file and in Live:");
+      lines.add(
+          "A set that svc exported with a template of "
+              + exportedVersion
+              + ", in its file and in Live:");
       exported.forEach(each -> lines.add(text(each)));
     }
     if (sendTo != null) {

@@ -8,10 +8,10 @@ import svc.host.als.set.SongReader;
 import svc.host.als.set.XmlValues;
 import svc.host.als.xml.XmlEdits;
 import svc.host.als.xml.XmlElement;
-import svc.model.set.SceneSettings;
 import svc.host.als.xml.XmlFragment;
 import svc.host.check.SceneCheck;
 import svc.host.check.SlotCheck;
+import svc.model.set.SceneSettings;
 
 /**
  * Creates the edits that insert, duplicate and delete scenes with the slots of all tracks. New

@@ -144,7 +144,8 @@ final class SongContents {
         if (set.version().hasSceneTempos()) {
           SceneEdits.setTiming(element, timing, edits);
         } else if (timing.hasTiming()) {
-          omissions.add(null, "the tempos and time signatures of scenes, which sets of Live 10 do not have");
+          omissions.add(
+              null, "the tempos and time signatures of scenes, which sets of Live 10 do not have");
         }
       }
     }
