@@ -34,6 +34,21 @@ final class PagedTools {
           "list_drum_pads",
           "get_automation");
 
+  /**
+   * The tools whose definition has the offset, because their results are often long. The others
+   * that read accept it, too; a long result names it.
+   */
+  private static final Set<String> OFTEN_LONG =
+      Set.of(
+          "list_tracks",
+          "list_scenes",
+          "get_scene",
+          "list_arrangement",
+          "suggest_mix",
+          "get_mix_advice",
+          "measure_mix",
+          "inspect_live_sets");
+
   private PagedTools() {}
 
   /**
@@ -57,6 +72,11 @@ final class PagedTools {
         && !isWhole(verb)
         && !hasOwnOffset(verb)
         && hasLists(verb.resultClass());
+  }
+
+  /** Returns whether the definition of a verb's tool has the offset of a page. */
+  static boolean declaresPages(VerbDescriptor verb) {
+    return OFTEN_LONG.contains(verb.tool()) && hasPages(verb);
   }
 
   private static boolean hasLists(Class<?> result) {
