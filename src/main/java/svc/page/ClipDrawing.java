@@ -10,8 +10,10 @@ import svc.model.clip.ClipAudio;
 import svc.model.clip.MidiNote;
 import svc.model.clip.SessionClip;
 import svc.page.PageView.ClipView;
+import svc.page.PageView.GhostView;
 import svc.page.PageView.NoteRowView;
 import svc.page.PageView.NotesView;
+import svc.page.SetPage.ClipMark;
 import svc.plot.PianoRoll;
 import svc.plot.PianoRollRow;
 import svc.plot.PlotTimeRange;
@@ -30,7 +32,7 @@ record ClipDrawing(PageScale scale, Map<Integer, String> padNames) {
   /** The smallest share of a clip's height that a note takes. */
   private static final double THINNEST = 1 / 18.0;
 
-  ClipView draw(ArrangementClip clip) {
+  ClipView draw(ArrangementClip clip, ClipMark mark) {
     String color = color(clip.color());
     return new ClipView(
         scale.percent(clip.startBeats()),
@@ -45,10 +47,11 @@ record ClipDrawing(PageScale scale, Map<Integer, String> padNames) {
         scale.length(clip.lengthBeats()),
         contents(clip.notes(), clip.audio(), clip.lengthBeats()),
         clip.isActive(),
+        text(mark),
         notes(clip.notes(), 0, clip.lengthBeats()));
   }
 
-  ClipView draw(SessionClip clip) {
+  ClipView draw(SessionClip clip, ClipMark mark) {
     String color = color(clip.color());
     double start = clip.isInSeconds() ? 0 : clip.timing().startOrLoopStart();
     return new ClipView(
@@ -64,7 +67,21 @@ record ClipDrawing(PageScale scale, Map<Integer, String> padNames) {
         scale.length(clip.lengthBeats()),
         contents(clip.notes(), clip.audio(), start + clip.lengthBeats()),
         clip.launchSettings().active(),
+        text(mark),
         notes(clip.notes(), start, start + clip.lengthBeats()));
+  }
+
+  private static String text(ClipMark mark) {
+    return mark == null ? "" : mark.type().toString();
+  }
+
+  GhostView drawRemoved(ClipMark clip) {
+    return new GhostView(
+        scale.percent(clip.start()),
+        scale.percent(clip.length()),
+        name(clip.name()),
+        scale.at(clip.start()),
+        scale.at(clip.start() + clip.length()));
   }
 
   private static String name(String name) {

@@ -20,8 +20,10 @@ class SetPageSpec extends VerbSpec {
   Map page(String... options) { run('set page', "$file", *options) }
 
   /** Returns the page as a document, without the contents of style and script. */
-  Document document() {
-    def text = Files.readString(file).replaceFirst('<!DOCTYPE html>', '').replaceAll('(?s)(<(style|script)>).*?(</\\2>)', '$1$3')
+  Document document() { parse(file) }
+
+  static Document parse(Path page) {
+    def text = Files.readString(page).replaceFirst('<!DOCTYPE html>', '').replaceAll('(?s)(<(style|script)>).*?(</\\2>)', '$1$3')
     DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(text.getBytes('UTF-8')))
   }
 
@@ -184,5 +186,104 @@ class SetPageSpec extends VerbSpec {
 
     then:
     opened == [file]
+  }
+  /** Writes a song of two sections, on a track with an instrument. */
+  private void song() {
+    run('set new')
+    run('track create', 'Bass')
+    run('device load', 'Bass', '--part-type', 'Bass')
+    run('clip create', 'Bass', '1', '--bars', '2')
+    run('note add', 'Bass', '1', 'A1:1/1 C2')
+    run('arrangement place', 'Bass', '1', '--at', '1.1', '--times', '2')
+    run('locator create', 'Verse', '--at', '1.1')
+    run('locator create', 'Chorus', '--at', '3.1')
+  }
+
+  def "--audio writes the song and its stems beside the page, and shows what 'mix measure' measures"() {
+    given:
+    song()
+
+    when:
+    def result = page('--audio')
+    def measured = run('mix measure').items
+
+    then:
+    result.sound_files == ["${home.resolve('song.wav')}", "${home.resolve('song stems/Bass.wav')}"]
+    find(document(), "//audio/@src")*.textContent == ['./song.wav', './song%20stems/Bass.wav']
+    result.sound_files.every { Files.size(Path.of(it)) > 100_000 }
+    rows(document(), "//section[@id='parts']//table[thead//th='Integrated']").collect { it[0..2] } ==
+        measured.collect { [it.track, it.section ?: 'whole song', "$it.integrated_lufs LUFS"] }
+    find(document(), "//div[@id='player']/@data-clock").first().textContent == '0:0 16:8'
+    find(document(), "//meta/@content")*.textContent.any { it.contains("media-src 'self';") }
+  }
+
+  def "sound files are replaced only with --replace, and sound needs clips"() {
+    given:
+    song()
+    Files.writeString(home.resolve('song.wav'), 'mine')
+
+    expect:
+    refused('set page', "$file", '--audio') == 'INVALID_ARGUMENT'
+    Files.readString(home.resolve('song.wav')) == 'mine'
+    !Files.exists(file)
+    refused('set page', "$file", '--embed') == 'CONFLICTING_ARGUMENTS'
+    run('set new')
+    refused('set page', "$file", '--audio', '--replace') == 'INVALID_ARGUMENT'
+  }
+
+  def "--embed puts the sound into the page"() {
+    given:
+    song()
+    page('--audio', '--embed')
+    def sources = find(document(), "//audio/@src")*.textContent
+
+    expect:
+    sources.size() == 2
+    sources.every { it.startsWith('data:audio/wav;base64,') && new String(it.split(',')[1].decodeBase64(), 0, 4, 'US-ASCII') == 'RIFF' }
+    home.toFile().list().findAll { it.endsWith('.wav') || it.contains('stems') } == []
+  }
+
+  def "--compare marks what changed since a file, and lists it in words"() {
+    given:
+    song()
+    run('set save', "${home.resolve('before.svcset')}")
+    run('mix set', 'Bass', '--volume-db', '-7')
+    run('arrangement delete', 'Bass', '--at', '3.1')
+    run('arrangement place', 'Bass', '1', '--at', '5.1')
+    run('note add', 'Bass', '1.1', 'E2', '--at', '2.1')
+
+    when:
+    def result = page('--compare', "${home.resolve('before.svcset')}")
+
+    then:
+    texts(document(), "//ul[@class='changes']/li/bdi")*.replaceAll(' +', ' ') == [
+        'Bass volume 0 → -7 dB', 'Bass notes of timeline clip "" at 1.1 2 notes → 3 notes (+1 -0)',
+        'Bass timeline clip "" at 3.1 removed', 'Bass timeline clip "" at 5.1 added']
+    result.changes == 4
+    rows(track(document(), 'Bass'), 'details/table').collect { [it[0], it[3]] } == [
+        ['1.1', '3 notes, A1 to E2, changed'], ['5.1', '2 notes, A1 to C2, added'], ['3.1', 'removed']]
+  }
+
+  def "--compare undo:N and a mix snapshot give the changes since then"() {
+    given:
+    song()
+    run('mix snapshot save', 'rough')
+    run('mix set', 'Bass', '--volume-db', '-7')
+    run('clip rename', 'Bass', '1', 'Riff')
+
+    expect:
+    changes('undo:1') == ['changed Bass name of clip "Riff" in scene 1 → Riff']
+    changes('undo:2').size() == 2
+    changes('rough') == ['changed Bass volume 0 → -7']
+    run('mix track', 'Bass').volume_db == -7
+    refused('set page', "${home.resolve('x.html')}", '--compare', 'undo:900') == 'INVALID_ARGUMENT'
+    refused('set page', "${home.resolve('x.html')}", '--compare', 'undo:x') == 'INVALID_ARGUMENT'
+    refused('set page', "${home.resolve('x.html')}", '--compare', 'none.als') == 'FILE_NOT_FOUND'
+    refused('set page', "${home.resolve('x.html')}", '--compare', 'smooth') == 'MIX_SNAPSHOT_NOT_FOUND'
+  }
+
+  private List<String> changes(String other) {
+    page('--compare', other, '--replace')
+    find(document(), "//ul[@class='changes']/li").collect { it.textContent.strip().replaceAll(/\s+/, ' ') }
   }
 }

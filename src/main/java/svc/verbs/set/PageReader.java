@@ -82,7 +82,9 @@ final class PageReader {
         sections,
         song.tracks().stream().map(this::readTrack).toList(),
         parts(),
-        profile == null ? null : departures(profile));
+        profile == null ? null : departures(profile),
+        null,
+        null);
   }
 
   /** Returns the song with the locators of the set, without the sections of the project. */
