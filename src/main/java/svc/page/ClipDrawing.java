@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipAudio;
 import svc.model.clip.MidiNote;
@@ -14,6 +15,7 @@ import svc.page.PageView.GhostView;
 import svc.page.PageView.NoteRowView;
 import svc.page.PageView.NotesView;
 import svc.page.SetPage.ClipMark;
+import svc.page.SetPage.PageWave;
 import svc.plot.PianoRoll;
 import svc.plot.PianoRollRow;
 import svc.plot.PlotTimeRange;
@@ -22,9 +24,12 @@ import svc.text.TextSanitizer;
 /**
  * Draws clips with their notes in miniature.
  *
+ * @param tempo the tempo of the song, at which clips that are not warped play
  * @param padNames the names of the drum pads of the track by pitch
+ * @param waves the waveforms of the audio clips of the track by the path of the file
  */
-record ClipDrawing(PageScale scale, Map<Integer, String> padNames) {
+record ClipDrawing(
+    PageScale scale, double tempo, Map<Integer, String> padNames, Map<String, PageWave> waves) {
   private static final String DEFAULT_COLOR = "#8a93a0";
   private static final int MOST_ROWS = 48;
   private static final int FEWEST_ROWS = 5;
@@ -48,7 +53,8 @@ record ClipDrawing(PageScale scale, Map<Integer, String> padNames) {
         contents(clip.notes(), clip.audio(), clip.lengthBeats()),
         clip.isActive(),
         text(mark),
-        notes(clip.notes(), 0, clip.lengthBeats()));
+        notes(clip.notes(), 0, clip.lengthBeats()),
+        wave(clip.audio(), drawing -> drawing.draw(clip)));
   }
 
   ClipView draw(SessionClip clip, ClipMark mark) {
@@ -68,7 +74,15 @@ record ClipDrawing(PageScale scale, Map<Integer, String> padNames) {
         contents(clip.notes(), clip.audio(), start + clip.lengthBeats()),
         clip.launchSettings().active(),
         text(mark),
-        notes(clip.notes(), start, start + clip.lengthBeats()));
+        notes(clip.notes(), start, start + clip.lengthBeats()),
+        wave(clip.audio(), drawing -> drawing.draw(clip)));
+  }
+
+  /** Returns a drawing of the waveform; null if the file of the clip was not read. */
+  private String wave(ClipAudio audio, Function<WaveDrawing, String> draw) {
+    PageWave wave =
+        audio == null || audio.source().file() == null ? null : waves.get(audio.source().file());
+    return wave == null ? null : draw.apply(new WaveDrawing(wave, tempo));
   }
 
   private static String text(ClipMark mark) {

@@ -50,7 +50,7 @@ record MixerViews(SetPage page, PageScale scale) {
       clips.add(
           clip == null
               ? null
-              : new ClipDrawing(scale, track.padNames())
+              : new ClipDrawing(scale, page.transport().tempo(), track.padNames(), track.waves())
                   .draw(
                       clip, changes == null ? null : changes.mark(handle, scene.sceneIndex(), 0)));
     }

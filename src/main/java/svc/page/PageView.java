@@ -90,6 +90,7 @@ public record PageView(
    * @param x null for a clip in the session
    * @param beat the start in beats, null for a clip in the session
    * @param change added or changed, empty for neither
+   * @param wave the outline of the waveform, null without one
    * @param ink the class of the color in which it is labeled: dark or light
    */
   public record ClipView(
@@ -106,7 +107,8 @@ public record PageView(
       String contents,
       boolean active,
       String change,
-      NotesView notes) {}
+      NotesView notes,
+      String wave) {}
 
   /**
    * The notes of a clip in a picture that is as wide as the clip in beats, with a height of one for

@@ -35,9 +35,20 @@ public record SetPage(
    *
    * @param curves its automation on the timeline
    * @param padNames the names of its drum pads by pitch
+   * @param waves the waveforms of its audio clips by the path of the file
    */
   public record PageTrack(
-      ExportedTrack exported, List<PageCurve> curves, Map<Integer, String> padNames) {}
+      ExportedTrack exported,
+      List<PageCurve> curves,
+      Map<Integer, String> padNames,
+      Map<String, PageWave> waves) {}
+
+  /**
+   * The waveform of an audio file.
+   *
+   * @param peaks the highest level, from 0 to 1, in each of equal parts of the file
+   */
+  public record PageWave(double seconds, float[] peaks) {}
 
   /**
    * The automation of a parameter.

@@ -118,7 +118,8 @@ record TimelineViews(SetPage page, PageScale scale) {
 
   private TrackView draw(PageTrack track, int id) {
     ExportedTrack exported = track.exported();
-    ClipDrawing drawing = new ClipDrawing(scale, track.padNames());
+    ClipDrawing drawing =
+        new ClipDrawing(scale, page.transport().tempo(), track.padNames(), track.waves());
     CurveDrawing curves = new CurveDrawing(scale);
     String handle = exported.track().livesetId();
     SetPage.PageComparison changes = page.comparison();

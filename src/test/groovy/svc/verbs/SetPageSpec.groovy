@@ -3,6 +3,10 @@ package svc.verbs
 import java.nio.file.Files
 import java.nio.file.Path
 import java.security.MessageDigest
+import javax.sound.sampled.AudioFileFormat
+import javax.sound.sampled.AudioFormat
+import javax.sound.sampled.AudioInputStream
+import javax.sound.sampled.AudioSystem
 import javax.xml.parsers.DocumentBuilderFactory
 import javax.xml.xpath.XPathConstants
 import javax.xml.xpath.XPathFactory
@@ -80,6 +84,31 @@ class SetPageSpec extends VerbSpec {
     and:
     texts(written, "//section[@id='session']//tbody/tr/th/bdi") == run('scene list').items*.name
     texts(written, "//section[@id='session']//thead//bdi") == run('track list').items.findAll { it.kind in ['midi', 'audio'] }*.name
+  }
+
+  def "an audio clip shows its waveform, unless its file is missing"() {
+    given: 'a second of silence, and a second at full level'
+    def wave = home.resolve('loud.wav')
+    def gone = home.resolve('gone.wav')
+    def samples = new byte[4 * 8000]
+    (8000..<16000).each { samples[2 * it + 1] = 127 }
+    [wave, gone].each {
+      AudioSystem.write(new AudioInputStream(new ByteArrayInputStream(samples), new AudioFormat(8000, 16, 1, true, false), 16000),
+          AudioFileFormat.Type.WAVE, it.toFile())
+    }
+    run('set new')
+    run('clip create', '3-Audio', '1', '--file', "$wave")
+    run('arrangement place', '3-Audio', '1', '--at', '1.1')
+    run('clip create', '4-Audio', '1', '--file', "$gone")
+    Files.delete(gone)
+    page()
+    def waves = find(document(), "//path[@class='wave']/@d")*.textContent
+
+    expect: 'one in the slot and one on the timeline; the levels are drawn from the middle, 50'
+    waves.size() == 2 && waves.toSet().size() == 1
+    (waves[0] =~ /L(\d+) (\d+)/).findAll { it[1] == '30' }*.get(2) == ['49', '51']
+    (waves[0] =~ /L(\d+) (\d+)/).findAll { it[1] == '90' }*.get(2) == ['0', '100']
+    texts(document(), "//section[@id='session']//td//bdi") == ['loud', 'gone']
   }
 
   def "mixer and parts of the page have the numbers of 'mix track', 'device params' and 'part guess'"() {

@@ -83,7 +83,7 @@ public record WriteSetPage(
             defaultValue = "false")
         boolean audio,
     @VerbArgument(
-            value = "Put the sound into the page instead of files beside it; requires {audio}.",
+            value = "With the sound: put it into the page instead of into files beside it.",
             brief = "sound inside the page",
             tool = "embed",
             cli = "--embed",
