@@ -20,8 +20,8 @@ class ArchitectureSpec extends Specification {
   JavaClasses code =
       new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages('svc')
 
-  static final List<String> BELOW_VERBS = ['svc.text', 'svc.model..', 'svc.json', 'svc.note', 'svc.curve', 'svc.parameter', 'svc.automation', 'svc.movement', 'svc.host', 'svc.store..', 'svc.session', 'svc.session..', 'svc.instrument', 'svc.verb', 'svc.verb.binding', 'svc.verb.result']
-  static final List<String> BELOW_FRONT_ENDS = ['svc.text', 'svc.model..', 'svc.json', 'svc.host', 'svc.session', 'svc.session..', 'svc.verb', 'svc.verb..']
+  static final List<String> BELOW_VERBS = ['svc.text', 'svc.model..', 'svc.json', 'svc.note', 'svc.curve', 'svc.parameter', 'svc.automation', 'svc.movement', 'svc.host', 'svc.store..', 'svc.session', 'svc.session..', 'svc.instrument', 'svc.vocabulary', 'svc.verb', 'svc.verb.binding', 'svc.verb.result']
+  static final List<String> BELOW_FRONT_ENDS = ['svc.text', 'svc.model..', 'svc.json', 'svc.vocabulary', 'svc.host', 'svc.session', 'svc.session..', 'svc.verb', 'svc.verb..']
 
   /**
    * The packages, lowest first: what each contains and which packages it may use. A package uses only packages
@@ -61,6 +61,7 @@ class ArchitectureSpec extends Specification {
       'svc.host.check': ['The rules that hosts check before they change a set, with one error for each.', ['svc.text', 'svc.model..', 'svc.parameter', 'svc.host']],
       'svc.host.contents': ['Reads the contents of a set through the host port.', ['svc.model..', 'svc.comparison', 'svc.host']],
       'svc.store.file': ['Files on disk: atomic writes, locks between processes, permissions, caches and temporary names.', ['svc.model..', 'svc.json']],
+      'svc.vocabulary': ['What producers say for parameters, devices and tools, and what svc cannot do.', ['svc.model.error', 'svc.store.file']],
       'svc.store.document': ['YAML documents with positions, JSON pointers and JSON Schema validation.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file']],
       'svc.store.home': ['Files in svc\'s home: the settings, the ledgers, curve shapes and mix snapshots.', ['svc.text', 'svc.model..', 'svc.json', 'svc.automation', 'svc.store.file', 'svc.store.document']],
       'svc.store.browser': ['The browser snapshot, the tags of its items, searching them, and the part types that folder names suggest.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file']],
@@ -96,12 +97,12 @@ class ArchitectureSpec extends Specification {
       'svc.host.live': ['The Ableton Live host: implements the host port with operations of the remote script.', ['svc.model..', 'svc.json', 'svc.parameter', 'svc.host', 'svc.host.check', 'svc.store.file', 'svc.host.live.wire']],
       'svc.host.live.installation': ['Installs, removes and diagnoses the remote script in Live\'s User Library.', ['svc.text', 'svc.model..', 'svc.host', 'svc.store.file', 'svc.host.live.wire']],
       'svc.session.files': ['The home folder and its permissions, the shell history file, and the folders that a caller may use.', ['svc.store.file']],
-      'svc.session.lookup': ['Resolves references to tracks, scenes, devices and parameters on the host.', ['svc.text', 'svc.model..', 'svc.automation', 'svc.host']],
+      'svc.session.lookup': ['Resolves references to tracks, scenes, devices and parameters on the host.', ['svc.text', 'svc.model..', 'svc.automation', 'svc.host', 'svc.vocabulary']],
       'svc.session.project': ['Finds project files, the sections of the song, and the tracks that play its parts.', ['svc.text', 'svc.model..', 'svc.host', 'svc.store.file', 'svc.store.project', 'svc.session.files']],
       'svc.session': ['What a verb runs against: the host, stores, clock, files and units of work.', ['svc.model..', 'svc.json', 'svc.automation', 'svc.comparison', 'svc.plot', 'svc.interchange', 'svc.host', 'svc.store..', 'svc.session..']],
       'svc.rendering': ['Reads the set as a score of what sounds, renders it to files, and measures sound.', ['svc.text', 'svc.model..', 'svc.parameter', 'svc.sound', 'svc.sound..', 'svc.host', 'svc.store.file', 'svc.session', 'svc.session..']],
-      'svc.instrument': ['Chooses and loads the default instrument of a part type.', ['svc.text', 'svc.model..', 'svc.host', 'svc.store.file', 'svc.store.home', 'svc.store.browser', 'svc.store.project', 'svc.session', 'svc.session.project']],
-      'svc.verb': ['Declaration and description of verbs: annotations, descriptors, the catalog and its index.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.journal', 'svc.session']],
+      'svc.instrument': ['Chooses and loads the default instrument of a part type.', ['svc.text', 'svc.model..', 'svc.host', 'svc.store.file', 'svc.store.home', 'svc.store.browser', 'svc.store.project', 'svc.session', 'svc.session.project', 'svc.vocabulary']],
+      'svc.verb': ['Declaration and description of verbs: annotations, descriptors, the catalog and its index.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.journal', 'svc.vocabulary', 'svc.session']],
       'svc.verb.index': ['The generated index of verb descriptors.', ['svc.model..', 'svc.note', 'svc.verb']],
       'svc.verb.binding': ['Converts input to argument values, binds verb records, and derives JSON schemas.', ['svc.text', 'svc.model..', 'svc.json', 'svc.note', 'svc.curve', 'svc.parameter', 'svc.store.file', 'svc.verb']],
       'svc.verb.result': ['Results of verbs: summaries of writes, and the plots and pictures that a result can have.', ['svc.text', 'svc.model..', 'svc.json', 'svc.automation', 'svc.curve', 'svc.comparison', 'svc.plot', 'svc.plot.picture', 'svc.host', 'svc.session', 'svc.session.lookup', 'svc.store.file', 'svc.store.journal', 'svc.verb']],
@@ -191,7 +192,7 @@ class ArchitectureSpec extends Specification {
       'Session'                     : ['svc.session', 'svc.instrument', 'svc.rendering'],
       'Host implementations'        : ['svc.host.embedded', 'svc.host.dryrun', 'svc.host.live', 'svc.host.als', 'svc.host.offline'],
       'Host port'                   : ['svc.host'],
-      'Stores'                      : ['svc.store', 'svc.interchange', 'svc.plot.picture', 'svc.page', 'svc.parameter.stock'],
+      'Stores'                      : ['svc.store', 'svc.vocabulary', 'svc.interchange', 'svc.plot.picture', 'svc.page', 'svc.parameter.stock'],
       'Domain and utilities'        : ['svc'],
   ]
 
