@@ -30,9 +30,7 @@ import svc.verb.result.WriteSummary;
     tool = "write_set_page",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    brief =
-        "Write an HTML page that shows the whole set in a browser: timeline, notes, automation,"
-            + " session, mixer and parts.",
+    brief = "Write an HTML page that shows the whole set in a browser.",
     summary = "Write a page that shows the set in a browser.",
     details =
         "The page is one HTML file that needs no network: timeline with notes and automation,"
@@ -53,7 +51,6 @@ public record WriteSetPage(
     @VerbArgument(
             value =
                 "Mix profile; the page shows what departs from it. auto chooses it by the genre.",
-            brief = "shows departures from it",
             tool = "profile",
             cli = "--profile NAME",
             optional = true)
@@ -68,7 +65,7 @@ public record WriteSetPage(
             value =
                 "Mark what changed since: a set file (.svcset or .als), a mix snapshot, or undo:N, the"
                     + " set before the last N writes.",
-            brief = "mark changes since: set file, mix snapshot or undo:N",
+            brief = "set file, mix snapshot or undo:N",
             tool = "compare",
             cli = "--compare OTHER",
             optional = true)
@@ -77,14 +74,12 @@ public record WriteSetPage(
             value =
                 "Also render the song and a stem of each track with sketch sounds: the page plays them,"
                     + " and shows their loudness. The sound files are beside the page.",
-            brief = "with the rendered song and stems",
             tool = "audio",
             cli = "--audio",
             defaultValue = "false")
         boolean audio,
     @VerbArgument(
             value = "With the sound: put it into the page instead of into files beside it.",
-            brief = "sound inside the page",
             tool = "embed",
             cli = "--embed",
             defaultValue = "false")
