@@ -30,7 +30,7 @@ import svc.verb.result.WriteSummary;
     tool = "write_set_page",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    brief = "Write an HTML page that shows the whole set in a browser.",
+    brief = "Write an HTML page of the set for a browser.",
     summary = "Write a page that shows the set in a browser.",
     details =
         "The page is one HTML file that needs no network: timeline with notes and automation,"
@@ -65,7 +65,7 @@ public record WriteSetPage(
             value =
                 "Mark what changed since: a set file (.svcset or .als), a mix snapshot, or undo:N, the"
                     + " set before the last N writes.",
-            brief = "set file, mix snapshot or undo:N",
+            brief = "set file, snapshot or undo:N",
             tool = "compare",
             cli = "--compare OTHER",
             optional = true)
