@@ -38,7 +38,8 @@ public record UnavailableAction(
         TsvResource.readRows(UnavailableAction.class, "unavailable-actions").stream()
             .map(
                 row ->
-                    new UnavailableAction(wordsOf(row[0]),
+                    new UnavailableAction(
+                        wordsOf(row[0]),
                         wordsOf(row[1]),
                         row[2].equals("yes"),
                         row[3],

@@ -90,7 +90,8 @@ final class ToolNameSuggester {
       String firstWord = ArgumentAliases.toSnakeCase(name).split("_")[0];
       double sameVerb = tool.startsWith(firstWord + "_") ? 0.01 : 0;
       double sameEffect = READING.contains(firstWord) == reads ? 0.02 : 0;
-      return new ScoredTool(this, all.isEmpty() ? 0 : (double) common / all.size() + sameVerb + sameEffect);
+      return new ScoredTool(
+          this, all.isEmpty() ? 0 : (double) common / all.size() + sameVerb + sameEffect);
     }
   }
 
