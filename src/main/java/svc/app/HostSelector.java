@@ -18,6 +18,7 @@ import svc.host.Host;
 import svc.host.HostBrowser;
 import svc.host.als.AlsHost;
 import svc.host.als.browser.AlsBrowser;
+import svc.frontend.dsl.compile.SetCodeParser;
 import svc.host.als.export.LiveSetSong;
 import svc.host.als.store.SetFileOptions;
 import svc.host.embedded.EmbeddedBrowser;
@@ -153,7 +154,8 @@ final class HostSelector {
                 "git",
                 System.getProperty(LAUNCHER, "svc"),
                 new OpenLiveSetPath(findHome().liveFolder())),
-        () -> LiveSetSong::of);
+        () -> LiveSetSong::of,
+        SetCodeParser::new);
   }
 
   /** Throws INVALID_ARGUMENT if an option for set files is given and the host is not als. */

@@ -20,6 +20,7 @@ import svc.host.live.LiveBrowser
 import svc.interchange.LiveSetExporter
 import svc.json.Json
 import svc.session.files.SvcHome
+import svc.frontend.dsl.compile.SetCodeParser
 import svc.session.ApplicationServices
 import svc.session.DryRun
 import svc.session.HostChoice
@@ -48,7 +49,7 @@ class TestEnvironment {
   /** Returns the session of a server whose projects must be in the given folders; null for any folder. */
   Session serverSession(List<Path> roots) {
     new Session(new SvcHome(home), { choice() }, new Workspace(directory, roots), clock, new ApplicationServices({ bridge() }, null,
-        { dryRun(it) }, new LiveSetFileInspector(), { new GitSetFileVersions(git, launcher, { Optional.empty() }) }, { LiveSetSong.&of as LiveSetExporter }))
+        { dryRun(it) }, new LiveSetFileInspector(), { new GitSetFileVersions(git, launcher, { Optional.empty() }) }, { LiveSetSong.&of as LiveSetExporter }, { new SetCodeParser() }))
   }
 
   /** Creates the dry runs of each session. */

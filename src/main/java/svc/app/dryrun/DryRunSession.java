@@ -95,7 +95,8 @@ public final class DryRunSession implements DryRun {
         DryRunSession::create,
         real.setFileInspector(),
         real.setFileMergers(),
-        real.liveSetExporters());
+        real.liveSetExporters(),
+        real.setCodeParsers());
   }
 
   private static RuntimeException copyFailed(IOException e) {

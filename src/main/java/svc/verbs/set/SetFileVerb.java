@@ -5,7 +5,17 @@ import svc.verb.Verb;
 
 /** The verbs for set files. */
 public sealed interface SetFileVerb<R extends Record> extends Verb<R>
-    permits NewSet, OpenSet, SaveSet, ExportSet, ImportSet, ShowSet, ResetToDemoSet {
+    permits NewSet,
+        OpenSet,
+        SaveSet,
+        ExportSet,
+        ImportSet,
+        ShowSet,
+        ResetToDemoSet,
+        DumpSet,
+        PlanSet,
+        ApplySet,
+        PullSet {
 
   @Override
   default UndoPlan undoPlan(R result) {
