@@ -19,7 +19,7 @@ import svc.text.NumberFormatter;
  * @param formerName a former name of the option that is still accepted, empty if there is none
  * @param brief the description in the list of tools, empty if the name is enough
  * @param type the class of the value, or of an element if the argument is repeatable
- * @param allowsText whether tool calls can also give a number as text, such as "2"
+ * @param otherTypes the JSON types in the schema of tool calls beside that of the value
  * @param min the smallest accepted value, null if there is no lower bound
  * @param max the largest accepted value, null if there is no upper bound
  * @param fileEndings the accepted endings of file names; a single slash means that the argument is
@@ -43,7 +43,7 @@ public record ArgumentDescriptor(
     String brief,
     Class<?> type,
     boolean repeatable,
-    boolean allowsText,
+    List<String> otherTypes,
     String unit,
     Double min,
     Double max,
@@ -91,7 +91,7 @@ public record ArgumentDescriptor(
         arg.brief(),
         RecordJsonMapping.rawType(several ? RecordJsonMapping.elementType(type) : type),
         several,
-        arg.allowsText(),
+        List.of(arg.otherTypes()),
         arg.unit(),
         boundOrNull(arg.min()),
         boundOrNull(arg.max()),

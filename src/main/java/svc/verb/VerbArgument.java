@@ -69,8 +69,12 @@ public @interface VerbArgument {
    */
   String[] fileEndings() default {};
 
-  /** True if tool calls can also give a number as text, such as "2". */
-  boolean allowsText() default false;
+  /**
+   * The JSON types that the schema of tool calls contains beside that of the value: {@code string}
+   * for numbers that can also be text, such as "2", or {@code null} if null means that the argument
+   * is omitted.
+   */
+  String[] otherTypes() default {};
 
   /** The front ends that offer the argument. */
   FrontEnd[] frontEnds() default {FrontEnd.CLI, FrontEnd.DSL, FrontEnd.MCP};

@@ -1,9 +1,9 @@
 package svc.testing
 
-/** Validates a value against the subset of JSON Schema that svc's output schemas use. Other keywords are errors. */
+/** Validates a value against the subset of JSON Schema that svc's schemas of arguments and results use. Other keywords are errors. */
 class OutputSchema {
   private static final Set KEYWORDS =
-      ['type', 'properties', 'required', 'items', 'anyOf', 'const', 'enum', 'additionalProperties', 'description']
+      ['type', 'properties', 'required', 'items', 'anyOf', 'const', 'enum', 'additionalProperties', 'description', 'default']
 
   /** Returns the problems, each with its JSON pointer. */
   static List<String> problems(Map schema, Object value, String at = '') {

@@ -237,16 +237,18 @@ class RenderSpec extends VerbSpec {
     Files.list(home).withCloseable { files -> files.noneMatch { "$it".endsWith('.wav') || "$it".endsWith('.tmp') } }
   }
 
-  def "with an empty timeline, the error lists the scenes"() {
+  def "with an empty timeline, the error lists the scenes that have clips"() {
     given:
-    run('set new')
+    run('arrangement clear', '--all')
+    run('scene create', 'Nothing')
 
     when:
     def result = svc('render', "${home.resolve('song.wav')}", '--json')
 
     then:
     result.error().code == 'INVALID_ARGUMENT'
-    result.error().message.startsWith('the timeline is empty; the scenes are')
+    result.error().message.startsWith('the timeline is empty; the scenes with clips are "Intro"')
+    !result.error().message.contains('Nothing')
   }
 
   def "a window without notes is silence with a warning"() {
@@ -307,6 +309,22 @@ class RenderSpec extends VerbSpec {
     result.unmatched == ['other.wav']
     result.items*.track.containsAll(['Bass', 'Kick', 'Drums', 'mix'])
     assigned.unmatched == [] && assigned.items*.track.contains('Lead')
+  }
+
+  def "a file that ends before its announced length is measured with a warning"() {
+    given:
+    def file = home.resolve('cut.wav')
+    run('render', "$file", '--at', '13.1', '--length', '1 bar', '--track', 'Bass')
+    def whole = run('mix measure', '--file', "$file")
+    Files.write(file, Arrays.copyOf(Files.readAllBytes(file), (int) (Files.size(file) - 4096)))
+
+    when:
+    def result = run('mix measure', '--file', "$file")
+
+    then:
+    whole.warnings == []
+    result.items*.track == ['mix']
+    result.warnings*.code == ['FILE_TRUNCATED']
   }
 
   def "'mix compare --stems' compares measured loudness with the profile, relative to the kick"() {

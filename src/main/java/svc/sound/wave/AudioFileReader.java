@@ -49,6 +49,11 @@ public final class AudioFileReader implements AutoCloseable {
     return new AudioFileFormat(header.sampleRate(), header.channels(), frames);
   }
 
+  /** Returns whether the file has all the samples that its header announces. */
+  public boolean isComplete() throws IOException {
+    return header.isComplete();
+  }
+
   /**
    * Reads the next frames.
    *

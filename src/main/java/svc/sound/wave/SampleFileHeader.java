@@ -209,6 +209,18 @@ final class SampleFileHeader {
 
   /** Returns the number of bytes of the samples; a file that ends early has fewer than it says. */
   long dataSize() throws IOException {
-    return Math.min(dataSize, Math.max(0, channel.size() - dataStart));
+    return Math.min(dataSize, availableSize());
+  }
+
+  /**
+   * Returns whether the file has all the samples that it announces. A program that writes to a pipe
+   * announces no number.
+   */
+  boolean isComplete() throws IOException {
+    return dataSize == UNKNOWN_SIZE || dataSize <= availableSize();
+  }
+
+  private long availableSize() throws IOException {
+    return Math.max(0, channel.size() - dataStart);
   }
 }

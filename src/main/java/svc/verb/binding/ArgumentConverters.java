@@ -128,7 +128,7 @@ final class ArgumentConverters {
           entry(
               PartType.class,
               "a part type",
-              EnumConverter.enumSchema(PartType.names()),
+              EnumConverter.openEnumSchema(PartType.names()),
               PartTypeInput::toPartType),
           entry(boolean.class, "true or false", Map.of("type", "boolean"), NumberInput::toBoolean),
           entry(int.class, "a whole number", Map.of("type", "integer"), NumberInput::toInteger),
@@ -145,7 +145,7 @@ final class ArgumentConverters {
           entry(
               SongLength.class,
               "a length such as 8, \"2 bars\", \"6 beats\" or the note value \"1/4\"",
-              numberOr(TEXT_SCHEMA),
+              TEXT_SCHEMA,
               TimeInput::toSongLength),
           entry(
               Decibels.class,
@@ -194,7 +194,7 @@ final class ArgumentConverters {
     return Map.entry(type, () -> new ArgumentConverter(form, schema, reader));
   }
 
-  private static Map<String, Object> numberOr(Map<String, Object> other) {
+  static Map<String, Object> numberOr(Map<String, Object> other) {
     return Map.of("anyOf", List.of(Map.of("type", "number"), other));
   }
 }

@@ -1,7 +1,5 @@
 package svc.verb.binding;
 
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import svc.json.JsonObject;
 import svc.model.envelope.AutomationShape;
@@ -21,12 +19,9 @@ final class CurveConverters {
    * shape. The file of a custom shape is read when the verb runs.
    */
   static ArgumentConverter shapeConverter() {
-    Map<String, Object> schema = new LinkedHashMap<>();
-    schema.put(
-        "anyOf", List.of(EnumConverter.enumSchema(CurveShape.names()), Map.of("type", "string")));
     return new ArgumentConverter(
         "one of " + String.join(", ", CurveShape.names()) + " or the name of your own shape",
-        schema,
+        EnumConverter.openEnumSchema(CurveShape.names()),
         CurveConverters::toShape);
   }
 
@@ -73,7 +68,7 @@ final class CurveConverters {
 
   /** Returns the schema of a length: a number of beats, or a text with a unit. */
   static Map<String, Object> lengthSchema() {
-    return ArgumentConverters.forType(SongLength.class).schema();
+    return ArgumentConverters.numberOr(Map.of("type", "string"));
   }
 
   /** Reads the lengths among the options of a curve. */

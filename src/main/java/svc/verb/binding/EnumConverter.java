@@ -35,6 +35,11 @@ final class EnumConverter {
         : new ConversionException(null, "Did you mean " + SvcException.joinWithOr(near) + "?");
   }
 
+  /** Returns the schema of a text for which a list of values is only a suggestion. */
+  static Map<String, Object> openEnumSchema(List<String> names) {
+    return Map.of("anyOf", List.of(enumSchema(names), Map.of("type", "string")));
+  }
+
   static Map<String, Object> enumSchema(List<String> names) {
     Map<String, Object> schema = new LinkedHashMap<>();
     schema.put("type", "string");

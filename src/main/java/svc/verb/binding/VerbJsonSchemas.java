@@ -52,10 +52,9 @@ public final class VerbJsonSchemas {
   }
 
   private static Map<String, Object> argumentSchema(ArgumentDescriptor arg) {
-    Map<String, Object> base = ArgumentConverters.forType(arg).schema();
-    Map<String, Object> element =
-        new LinkedHashMap<>(arg.allowsText() ? anyOfSchema(base, typeSchema("string")) : base);
-    Map<String, Object> schema = arg.repeatable() ? arraySchema(element) : element;
+    Map<String, Object> element = new LinkedHashMap<>(ArgumentConverters.forType(arg).schema());
+    Map<String, Object> schema =
+        withTypes(arg.repeatable() ? arraySchema(element) : element, arg.otherTypes());
     if (!arg.brief().isEmpty()) {
       schema.put("description", arg.brief());
     }
@@ -65,6 +64,18 @@ public final class VerbJsonSchemas {
       schema.put("default", arg.repeatable() ? List.of(parsed) : parsed);
     }
     return schema;
+  }
+
+  /** Returns a schema that also allows values of other types. */
+  private static Map<String, Object> withTypes(Map<String, Object> schema, List<String> types) {
+    if (types.isEmpty()) {
+      return schema;
+    }
+    List<Object> choices =
+        new ArrayList<>(
+            schema.get("anyOf") instanceof List<?> alternatives ? alternatives : List.of(schema));
+    types.forEach(type -> choices.add(typeSchema(type)));
+    return new LinkedHashMap<>(Map.of("anyOf", choices));
   }
 
   private static Object parseDefault(String value, Object type) {

@@ -47,7 +47,8 @@ public record CreateClip(
             min = 0.001,
             max = 10_000,
             alternative = "file",
-            cliDefault = "4")
+            cliDefault = "4",
+            otherTypes = "number")
         SongLength bars,
     @VerbArgument(
             value = "Name of the clip, at most 200 characters.",

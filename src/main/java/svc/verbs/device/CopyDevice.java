@@ -68,7 +68,7 @@ public record CopyDevice(
             cli = "--position N",
             min = 1,
             optional = true,
-            allowsText = true)
+            otherTypes = "string")
         Integer position)
     implements DeviceVerb<CopyDevice.CopiedChain> {
   private static final String ALL = "all";

@@ -37,7 +37,8 @@ public record DeleteDevice(
             value = "Device: 1-based position in the chain, id (dev_<n>) or name.",
             brief = "id, name or position from 1",
             tool = "device_index",
-            cli = "<device-index>")
+            cli = "<device-index>",
+            otherTypes = "integer")
         DeviceReference device)
     implements DeviceVerb<DeleteDevice.DeletedDevice> {
 

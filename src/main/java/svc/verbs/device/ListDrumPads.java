@@ -43,7 +43,8 @@ public record ListDrumPads(
             tool = "device_index",
             cli = "--device INDEX",
             min = 0,
-            defaultValue = "0")
+            defaultValue = "0",
+            otherTypes = "null")
         int device,
     @VerbArgument(
             value =

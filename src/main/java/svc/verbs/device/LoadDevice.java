@@ -69,7 +69,8 @@ public record LoadDevice(
             brief = "its default instead",
             tool = "part_type",
             cli = "--part-type TYPE",
-            optional = true)
+            optional = true,
+            otherTypes = "null")
         PartType partType,
     @VerbArgument(
             value = "Position in the chain, counted from 1; the end of the chain when omitted.",
@@ -77,7 +78,7 @@ public record LoadDevice(
             cli = "--position N",
             min = 1,
             optional = true,
-            allowsText = true)
+            otherTypes = "string")
         Integer position,
     @VerbArgument(
             value =

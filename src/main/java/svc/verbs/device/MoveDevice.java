@@ -57,7 +57,7 @@ public record MoveDevice(
             cli = "--at N",
             min = 1,
             optional = true,
-            allowsText = true)
+            otherTypes = "string")
         Integer at,
     @VerbArgument(
             value =

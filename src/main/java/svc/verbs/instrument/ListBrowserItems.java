@@ -60,7 +60,8 @@ public record ListBrowserItems(
             value = "Kinds of items to list; all kinds when omitted.",
             tool = "kinds",
             cli = "--kind KIND",
-            optional = true)
+            optional = true,
+            otherTypes = "null")
         List<BrowserItemKind> kinds,
     TagFilter tags,
     @VerbArgument(

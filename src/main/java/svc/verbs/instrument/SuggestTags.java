@@ -50,19 +50,22 @@ public record SuggestTags(
             brief = "start of the path",
             tool = "prefix",
             cli = "--prefix PATH",
-            optional = true)
+            optional = true,
+            otherTypes = "null")
         BrowserPath prefix,
     @VerbArgument(
             value = "Set of patterns; only default is available.",
             tool = "pattern_set",
             cli = "--pattern-set NAME",
-            defaultValue = "default")
+            defaultValue = "default",
+            otherTypes = "null")
         String patternSet,
     @VerbArgument(
             value = "Kinds of items to include; Rack, Device and Preset when omitted.",
             tool = "kinds",
             cli = "--kind KIND",
-            optional = true)
+            optional = true,
+            otherTypes = "null")
         List<BrowserItemKind> kinds,
     @VerbArgument(
             value = "Number of suggestions to skip, to continue a truncated answer.",

@@ -13,7 +13,8 @@ public record TagFilter(
             brief = "only tagged or untagged items",
             tool = "tagged",
             cli = "--tagged|--untagged",
-            optional = true)
+            optional = true,
+            otherTypes = "null")
         Boolean tagged,
     @VerbArgument(
             value =

@@ -114,6 +114,9 @@ public record CompareMix(
     List<Warning> warnings = new ArrayList<>(choice.warnings());
     MeasuredStems measured = stems == null ? null : MeasuredStems.measure(session, stems);
     if (measured != null) {
+      warnings.addAll(measured.warnings());
+    }
+    if (measured != null) {
       setReference(measured, partTracks, from);
     }
     List<ComparedPart> compared = new ArrayList<>();

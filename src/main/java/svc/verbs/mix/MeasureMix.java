@@ -164,23 +164,27 @@ public record MeasureMix(
 
   private MeasuredMix measureFiles(Session session) {
     List<MeasuredTrack> rows = new ArrayList<>();
+    List<Warning> warnings = new ArrayList<>();
     List<String> unmatched = null;
     if (stems != null) {
       StemFolder folder = MeasuredStems.find(session, stems, stem);
       unmatched = folder.unmatched();
       for (Map.Entry<Track, Path> each : folder.files().entrySet()) {
-        rows.add(measure(session, each.getKey().name(), each.getValue()));
+        rows.add(measure(session, each.getKey().name(), each.getValue(), warnings));
       }
     }
     if (file != null) {
       Path allowed = session.stores().projects().pathForAudioFile(file);
-      rows.add(measure(session, MeasuredTrack.MIX, allowed));
+      rows.add(measure(session, MeasuredTrack.MIX, allowed, warnings));
     }
-    return new MeasuredMix(FILE, rows, rows.size(), unmatched, null, List.of());
+    return new MeasuredMix(FILE, rows, rows.size(), unmatched, null, warnings);
   }
 
-  private static MeasuredTrack measure(Session session, String name, Path path) {
+  private static MeasuredTrack measure(
+      Session session, String name, Path path, List<Warning> warnings) {
     Path read = session.files().toRead(path);
-    return new MeasuredTrack(name, null, FileMeasurement.measure(read, session.userInteraction()));
+    FileMeasurement measured = FileMeasurement.measure(read, session.userInteraction());
+    warnings.addAll(measured.warnings());
+    return new MeasuredTrack(name, null, measured.sound());
   }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import svc.model.error.Warning;
 import svc.model.mixing.PartMixAdvice;
 import svc.model.part.PartType;
 import svc.model.track.Track;
@@ -23,6 +24,7 @@ final class MeasuredStems {
   private static final double DRUM_PEAK = -9;
 
   private final Map<String, SoundMeasurement> byTrack = new HashMap<>();
+  private final List<Warning> warnings = new ArrayList<>();
   private double offset;
 
   private MeasuredStems() {}
@@ -40,10 +42,17 @@ final class MeasuredStems {
     find(session, folder, List.of())
         .files()
         .forEach(
-            (Track track, Path file) ->
-                measured.byTrack.put(
-                    track.livesetId(), FileMeasurement.measure(file, session.userInteraction())));
+            (Track track, Path file) -> {
+              FileMeasurement stem = FileMeasurement.measure(file, session.userInteraction());
+              measured.byTrack.put(track.livesetId(), stem.sound());
+              measured.warnings.addAll(stem.warnings());
+            });
     return measured;
+  }
+
+  /** Returns the warnings about the files. */
+  List<Warning> warnings() {
+    return List.copyOf(warnings);
   }
 
   /** Sets the kick as the reference: its level in the mix moves what is expected of the others. */

@@ -64,7 +64,8 @@ public record SetTrackMixer(
             unit = "dB",
             min = -70,
             max = 6,
-            optional = true)
+            optional = true,
+            otherTypes = "null")
         MixLevel volumeDb,
     @VerbArgument(
             value = "Volume as the raw position of the fader; 0.85 is 0 dB.",
@@ -73,7 +74,8 @@ public record SetTrackMixer(
             cli = "--volume-raw RAW",
             min = 0,
             max = 1,
-            optional = true)
+            optional = true,
+            otherTypes = "null")
         Double volumeRaw,
     @VerbArgument(
             value = "Pan: -1 is hard left, 0 the center, 1 hard right; 30L in Live is -0.6.",
@@ -82,25 +84,29 @@ public record SetTrackMixer(
             cli = "--pan PAN",
             min = -1,
             max = 1,
-            optional = true)
+            optional = true,
+            otherTypes = {"string", "null"})
         Double pan,
     @VerbArgument(
             value = "Whether the track is muted.",
             tool = "mute",
             cli = "--mute|--unmute",
-            optional = true)
+            optional = true,
+            otherTypes = "null")
         Boolean mute,
     @VerbArgument(
             value = "Whether the track is soloed; the solo state of other tracks is unchanged.",
             tool = "solo",
             cli = "--solo|--unsolo",
-            optional = true)
+            optional = true,
+            otherTypes = "null")
         Boolean solo,
     @VerbArgument(
             value = "Whether the track is armed for recording.",
             tool = "arm",
             cli = "--arm|--disarm",
-            optional = true)
+            optional = true,
+            otherTypes = "null")
         Boolean arm,
     @VerbArgument(
             value =

@@ -38,7 +38,7 @@ public record CreateScene(
             cli = "--at POSITION",
             min = 1,
             optional = true,
-            allowsText = true)
+            otherTypes = "string")
         Integer at,
     SceneTempoAndSignature timing)
     implements SceneVerb<WrittenScene> {

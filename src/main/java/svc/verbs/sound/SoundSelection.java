@@ -6,11 +6,14 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import svc.host.Capability;
+import svc.host.Host;
 import svc.model.argument.PositionReference;
 import svc.model.argument.SceneReference;
 import svc.model.argument.TrackReference;
+import svc.model.clip.ClipSlot;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.set.Scene;
@@ -134,17 +137,34 @@ public record SoundSelection(
   }
 
   private static SvcException emptyError(Session session) {
-    List<Scene> scenes =
-        session.host().supports(Capability.SESSION_CLIPS)
-            ? session.host().clips().scenes()
-            : List.of();
-    String names = scenes.stream().map(SoundSelection::describe).collect(Collectors.joining(", "));
+    String names =
+        scenesWithClips(session.host()).stream()
+            .map(SoundSelection::describe)
+            .collect(Collectors.joining(", "));
     return INVALID_ARGUMENT
-        .because("the timeline is empty" + (names.isEmpty() ? "" : "; the scenes are " + names))
+        .because(
+            "the timeline is empty"
+                + (names.isEmpty() ? "" : "; the scenes with clips are " + names))
         .hint(
             names.isEmpty()
                 ? "Place clips on the timeline first."
                 : "Choose a scene with {scene}, or lay out scenes with `svc arrangement lay-out`.");
+  }
+
+  private static List<Scene> scenesWithClips(Host host) {
+    if (!host.supports(Capability.SESSION_CLIPS)) {
+      return List.of();
+    }
+    Set<Integer> filled =
+        host.tracks().list().stream()
+            .filter(track -> track.kind().hasClipSlots())
+            .flatMap(track -> host.clips().slots(track.livesetId()).stream())
+            .filter(slot -> slot.clip() != null)
+            .map(ClipSlot::sceneIndex)
+            .collect(Collectors.toSet());
+    return host.clips().scenes().stream()
+        .filter(each -> filled.contains(each.sceneIndex()))
+        .toList();
   }
 
   private static String describe(Scene scene) {

@@ -63,7 +63,7 @@ public record CreateTrack(
             cli = "--at POSITION",
             min = 1,
             optional = true,
-            allowsText = true)
+            otherTypes = "string")
         Integer at,
     @VerbArgument(
             value =

@@ -2,14 +2,16 @@ package svc.frontend.mcp.tool;
 
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import svc.json.Json;
 
 /**
  * Shortens the list of tools. If an earlier tool already contains a long schema, such as that of a
- * curve, replaces the schema by the words "as in" and that tool's name, because JSON Schema cannot
- * refer to the schema of another tool.
+ * curve, replaces the schema by its type and the words "as in" and that tool's name, because JSON
+ * Schema cannot refer to the schema of another tool.
  */
 final class RepeatedSchemaShortener {
   /** The length of the JSON, in characters, from which a repeated schema is replaced. */
@@ -19,8 +21,16 @@ final class RepeatedSchemaShortener {
   private static final String PROPERTIES = "properties";
   private static final String TYPE = "type";
   private static final String ITEMS = "items";
+  private static final String ANY_OF = "anyOf";
 
-  private final Map<Map<String, Object>, String> firstTools = new HashMap<>();
+  private final Map<Map<String, Object>, Place> firstPlaces = new HashMap<>();
+
+  /** An argument of a tool, or a field in an argument. */
+  private record Place(String tool, String name) {
+    String asSeenFrom(Place later) {
+      return "as " + (name.equals(later.name) ? "" : name + " ") + "in " + tool;
+    }
+  }
 
   /**
    * Returns the schema of a tool's arguments. Replaces the long schemas in it that an earlier tool
@@ -32,46 +42,77 @@ final class RepeatedSchemaShortener {
   Map<String, Object> shorten(String tool, Map<String, Object> input) {
     Map<String, Object> schema = new LinkedHashMap<>(input);
     schema.computeIfPresent(PROPERTIES, (key, fields) -> shortenAll(tool, asMap(fields)));
-    schema.computeIfPresent(ITEMS, (key, items) -> shortenOrRefer(tool, asMap(items)));
     return schema;
   }
 
   private Map<String, Object> shortenAll(String tool, Map<String, Object> fields) {
     Map<String, Object> shortened = new LinkedHashMap<>(fields);
-    shortened.replaceAll((name, schema) -> shortenOrRefer(tool, asMap(schema)));
+    shortened.replaceAll((name, schema) -> shortenOrRefer(new Place(tool, name), asMap(schema)));
     return shortened;
   }
 
-  private Map<String, Object> shortenOrRefer(String tool, Map<String, Object> schema) {
+  private Map<String, Object> shortenOrRefer(Place place, Map<String, Object> schema) {
     Map<String, Object> type = new LinkedHashMap<>(schema);
     type.remove(DESCRIPTION);
     if (Json.print(type).length() < LONG) {
       return schema;
     }
-    String first = firstTools.putIfAbsent(type, tool);
-    return first == null || first.equals(tool)
-        ? shorten(tool, schema)
-        : reference(type, "as in " + first);
-  }
-
-  /**
-   * Returns a schema with the given description and only the type, because clients require a type;
-   * for an array, also the type of its elements.
-   */
-  private static Map<String, Object> reference(Map<String, Object> schema, String description) {
-    Map<String, Object> reference = new LinkedHashMap<>();
-    reference.put(TYPE, type(schema));
-    if (schema.get(ITEMS) != null) {
-      reference.put(ITEMS, Map.of(TYPE, type(asMap(schema.get(ITEMS)))));
+    if (type.get(ANY_OF) instanceof List<?> choices) {
+      return shortenChoice(place, schema, choices);
     }
-    reference.put(DESCRIPTION, description);
+    if (type.containsKey(ITEMS)) {
+      return shortenList(place, schema);
+    }
+    Place first = firstPlaces.putIfAbsent(type, place);
+    if (first == null || first.tool().equals(place.tool())) {
+      return shorten(place.tool(), schema);
+    }
+    Map<String, Object> reference = new LinkedHashMap<>();
+    reference.put(TYPE, type.get(TYPE));
+    reference.put(DESCRIPTION, first.asSeenFrom(place));
     return reference;
   }
 
-  private static Object type(Map<String, Object> schema) {
-    return schema.containsKey(TYPE)
-        ? schema.get(TYPE)
-        : asMap(((List<?>) schema.get("anyOf")).get(0)).get(TYPE);
+  /**
+   * Shortens each of the types of which a value can have one. Types that become equal are merged.
+   */
+  private Map<String, Object> shortenChoice(
+      Place place, Map<String, Object> schema, List<?> choices) {
+    Map<String, Object> description = new LinkedHashMap<>();
+    Set<Object> types = new LinkedHashSet<>();
+    choices.forEach(choice -> types.add(shortenPart(place, asMap(choice), description)));
+    Map<String, Object> shortened = new LinkedHashMap<>(schema);
+    shortened.remove(ANY_OF);
+    description.putAll(shortened);
+    Map<String, Object> choice =
+        new LinkedHashMap<>(
+            types.size() == 1
+                ? asMap(types.iterator().next())
+                : Map.of(ANY_OF, List.copyOf(types)));
+    choice.putAll(description);
+    return choice;
+  }
+
+  private Map<String, Object> shortenList(Place place, Map<String, Object> schema) {
+    Map<String, Object> description = new LinkedHashMap<>();
+    Map<String, Object> list = new LinkedHashMap<>(schema);
+    list.put(ITEMS, shortenPart(place, asMap(schema.get(ITEMS)), description));
+    description.forEach(list::putIfAbsent);
+    return list;
+  }
+
+  /**
+   * Shortens a schema inside another one.
+   *
+   * @param description receives the reference to another tool, which belongs to the outer schema
+   */
+  private Map<String, Object> shortenPart(
+      Place place, Map<String, Object> part, Map<String, Object> description) {
+    Map<String, Object> shortened = new LinkedHashMap<>(shortenOrRefer(place, part));
+    if (!part.containsKey(DESCRIPTION) && shortened.containsKey(DESCRIPTION)) {
+      description.put(DESCRIPTION, shortened.remove(DESCRIPTION));
+    }
+    return shortened;
   }
 
   @SuppressWarnings("unchecked")

@@ -22,20 +22,12 @@ final class ToolSchemas {
   private static final String DESCRIPTION = "description";
   private static final String ANY_OF = "anyOf";
   private static final String TYPE = "type";
-  private static final String ENUM = "enum";
-  private static final String ITEMS = "items";
 
   /** The argument of tools that return pages of a list. */
   private static final String OFFSET = "offset";
 
   /** The argument of tools that return a window of time. */
   private static final String WINDOW_LENGTH = "length_beats";
-
-  /**
-   * The largest number of values that a schema lists. A longer list, such as that of the part
-   * types, would be repeated in many tools; errors list the values.
-   */
-  private static final int MAX_ENUM_VALUES = 14;
 
   private ToolSchemas() {}
 
@@ -80,21 +72,9 @@ final class ToolSchemas {
 
   private static Map<String, Object> input(VerbDescriptor verb, ToolHintTranslator remedies) {
     Map<String, Object> schema = VerbJsonSchemas.inputSchema(verb);
-    properties(schema)
-        .replaceAll(
-            (name, argument) -> SchemaTypeSimplifier.compact(withoutLongEnum(asMap(argument))));
     for (Object argument : properties(schema).values()) {
       asMap(argument)
           .computeIfPresent(DESCRIPTION, (key, text) -> remedies.translate(text.toString(), verb));
-    }
-    return schema;
-  }
-
-  private static Map<String, Object> withoutLongEnum(Map<String, Object> argument) {
-    Map<String, Object> schema = new LinkedHashMap<>(argument);
-    schema.computeIfPresent(ITEMS, (key, items) -> withoutLongEnum(asMap(items)));
-    if (schema.get(ENUM) instanceof List<?> values && values.size() > MAX_ENUM_VALUES) {
-      schema.remove(ENUM);
     }
     return schema;
   }

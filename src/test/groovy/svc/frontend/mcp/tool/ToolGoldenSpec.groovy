@@ -123,7 +123,7 @@ class ToolGoldenSpec extends Specification {
     refers.curve_spec == [type: 'object', description: 'as in write_clip_envelope']
     refers.points == [type: 'array', items: [type: 'object'], description: 'as in write_clip_envelope']
     refers.interpolate == [type: 'string', description: 'as in write_clip_envelope']
-    tools.apply_automation_template.curve == [type: 'string', description: 'as in write_clip_envelope']
+    tools.apply_automation_template.curve == [type: 'string', description: 'as shape in write_clip_envelope']
   }
 
   def "the instructions fit into the 2,048 characters that clients show, do not name tools, and explain only arguments that exist"() {
