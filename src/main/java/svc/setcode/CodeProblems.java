@@ -31,9 +31,16 @@ public final class CodeProblems {
     }
   }
 
-  /** Adds a problem. */
+  /** Adds a problem. Of several at the same place, only the first is kept. */
   public void add(String file, int line, int column, String message, String hint) {
-    found.add(new CodeProblem(file, line, column, message, hint));
+    boolean isFirst =
+        found.stream()
+            .noneMatch(
+                each ->
+                    each.file().equals(file) && each.line() == line && each.column() == column);
+    if (isFirst) {
+      found.add(new CodeProblem(file, line, column, message, hint));
+    }
   }
 
   /** Adds a problem at a part of the text. */

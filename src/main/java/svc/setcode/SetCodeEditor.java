@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import svc.setcode.SetItem.Setting;
+import svc.setcode.SetItem.ItemSetting;
 
 /**
  * Edits the texts of a set's files. Only the edited values change; comments, order and white space
@@ -17,6 +17,9 @@ public final class SetCodeEditor {
   private final SetCode code;
   private final SetCodeWriter writer;
   private final Map<String, List<Edit>> edits = new LinkedHashMap<>();
+
+  /** The lines to add to the blocks of items. */
+  private final Map<SetItem, StringBuilder> additions = new LinkedHashMap<>();
 
   /** A replacement of a part of a text. */
   private record Edit(int start, int end, String text) {}
@@ -158,60 +161,51 @@ public final class SetCodeEditor {
   }
 
   private void addToBlock(SetItem item, String lines) {
-    CodeStatement statement = item.source().statement();
-    String indent = indentOf(item);
-    if (statement.block() == null) {
-      addNewBlock(item, lines, indent);
-      return;
-    }
-    String text = item.source().file().text();
-    int brace = statement.block().range().end() - 1;
-    int lineStart = text.lastIndexOf('\n', brace - 1) + 1;
-    boolean isAlone = text.substring(lineStart, brace).isBlank();
-    if (isAlone) {
-      edit(item, lineStart, lineStart, lines + lineBreak(text));
-    } else {
-      int end = brace;
-      while (Character.isWhitespace(text.charAt(end - 1))) {
-        end--;
-      }
-      edit(item, end, end, lineBreak(text) + lines + lineBreak(text) + indent);
-    }
-  }
-
-  /** The lines of the new blocks, by the start of the statement. */
-  private final Map<SetItem, StringBuilder> newBlocks = new LinkedHashMap<>();
-
-  private void addNewBlock(SetItem item, String lines, String indent) {
-    newBlocks
+    additions
         .computeIfAbsent(item, key -> new StringBuilder())
         .append(lines)
         .append(lineBreak(item.source().file().text()));
   }
 
-  /** Writes the blocks of the items that had none. Call it after all other edits. */
+  /** Writes what was added to blocks. Call it after all other edits. */
   public void finish() {
-    newBlocks.forEach(
+    additions.forEach(
         (item, lines) -> {
-          CodeStatement statement = item.source().statement();
-          int end = endOfLine(statement);
-          boolean hasNone = statement.values().isEmpty() && statement.entries().isEmpty();
-          String text = item.source().file().text();
-          String closed = text.startsWith(")", end) ? ") " : "";
-          int from = end;
-          int to = end + (closed.isEmpty() ? 0 : 1);
-          edit(
-              item,
-              from,
-              to,
-              (closed.isEmpty() ? (hasNone ? " " : ", ") : closed)
-                  + "{"
-                  + lineBreak(text)
-                  + lines
-                  + indentOf(item)
-                  + "}");
+          if (item.source().statement().block() == null) {
+            writeNewBlock(item, lines.toString());
+          } else {
+            extendBlock(item, lines.toString());
+          }
         });
-    newBlocks.clear();
+    additions.clear();
+  }
+
+  private void extendBlock(SetItem item, String lines) {
+    String text = item.source().file().text();
+    int brace = item.source().statement().block().range().end() - 1;
+    int lineStart = text.lastIndexOf('\n', brace - 1) + 1;
+    if (text.substring(lineStart, brace).isBlank()) {
+      edit(item, lineStart, lineStart, lines);
+      return;
+    }
+    int end = brace;
+    while (Character.isWhitespace(text.charAt(end - 1))) {
+      end--;
+    }
+    edit(item, end, brace, lineBreak(text) + lines + indentOf(item));
+  }
+
+  private void writeNewBlock(SetItem item, String lines) {
+    CodeStatement statement = item.source().statement();
+    String text = item.source().file().text();
+    int end = endOfLine(statement);
+    boolean isClosed = text.startsWith(")", end);
+    boolean hasNone = statement.values().isEmpty() && statement.entries().isEmpty();
+    edit(
+        item,
+        isClosed ? end + 1 : end,
+        isClosed ? end + 1 : end,
+        (isClosed || hasNone ? " {" : ", {") + lineBreak(text) + lines + indentOf(item) + "}");
   }
 
   /** Removes the statement of an item. */
@@ -287,14 +281,17 @@ public final class SetCodeEditor {
   /** Returns the settings of an item of the set that the item of the file should state, too. */
   public static List<String> unstated(SetItem item, SetItem present) {
     List<String> found = new ArrayList<>();
-    for (Map.Entry<String, Setting> setting : present.settings().entrySet()) {
+    for (Map.Entry<String, ItemSetting> setting : present.settings().entrySet()) {
       boolean isStated = item.settings().containsKey(setting.getKey());
       boolean isFromPreset =
           item.value("preset").isPresent()
               && (setting.getKey().startsWith(ItemKind.PARAMETER)
                   || setting.getKey().equals("name"));
-      boolean isOfHost = !setting.getKey().equals("preset");
-      if (!isStated && !setting.getValue().isUsual() && !isFromPreset && isOfHost) {
+      // The host chooses the color of a track whose color the file does not state.
+      boolean isChosen =
+          setting.getKey().equals("preset")
+              || setting.getKey().equals("color") && item.kind().isTrack();
+      if (!isStated && !setting.getValue().isUsual() && !isFromPreset && !isChosen) {
         found.add(setting.getKey());
       }
     }

@@ -13,7 +13,7 @@ import svc.model.time.TimeSignature;
 import svc.model.track.ReturnTrack;
 import svc.setcode.CodeStatement.CodeBlock;
 import svc.setcode.SetItem.ItemSource;
-import svc.setcode.SetItem.Setting;
+import svc.setcode.SetItem.ItemSetting;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
@@ -214,7 +214,7 @@ public final class SetCodeReader {
     private final SetCodeText file;
     private final CodeStatement statement;
     private final ItemKind kind;
-    private final Map<String, Setting> settings = new LinkedHashMap<>();
+    private final Map<String, ItemSetting> settings = new LinkedHashMap<>();
     private final List<SetItem> children = new ArrayList<>();
     private CodeEntry notes;
     private Integer number;
@@ -282,7 +282,7 @@ public final class SetCodeReader {
           if (first instanceof CodeValue.TextValue text) {
             settings.put(
                 "name",
-                new Setting(text.text(), false, new CodeEntry("", first, first.range())));
+                new ItemSetting(text.text(), false, new CodeEntry("", first, first.range())));
           } else {
             report(statement.range(), "a locator needs a name", "Write locator 'Intro', at: '1.1'.");
           }
@@ -452,7 +452,7 @@ public final class SetCodeReader {
     }
 
     private void putValue(String setting, Object value, CodeEntry entry) {
-      if (settings.putIfAbsent(setting, new Setting(value, false, entry)) != null) {
+      if (settings.putIfAbsent(setting, new ItemSetting(value, false, entry)) != null) {
         report(
             entry.range(),
             TextSanitizer.sanitizeName(setting) + " is given twice",
@@ -539,7 +539,7 @@ public final class SetCodeReader {
       boolean isOnTimeline = id.startsWith("@");
       if (isOnTimeline) {
         for (String setting : List.of("from", "start", "loop")) {
-          Setting given = settings.get(setting);
+          ItemSetting given = settings.get(setting);
           if (given != null) {
             report(
                 given.entry().range(),
@@ -551,13 +551,13 @@ public final class SetCodeReader {
       if (notes == null) {
         return;
       }
-      Setting length = settings.get("length");
+      ItemSetting length = settings.get("length");
       if (length == null) {
         report(
             statement.range(), "a clip with notes needs its length", "Add bars: 4 or beats: 16.");
         return;
       }
-      Setting from = settings.get("from");
+      ItemSetting from = settings.get("from");
       double end = (Double) length.value() + (from == null ? 0 : (Double) from.value());
       new NotesReader(file.name(), problems, signature, end)
           .read(notes.value())

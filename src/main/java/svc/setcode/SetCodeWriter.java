@@ -2,13 +2,13 @@ package svc.setcode;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import svc.model.argument.SongPosition;
 import svc.model.clip.MidiNote;
+import svc.model.device.DeviceDetail;
 import svc.model.time.TimeSignature;
-import svc.setcode.SetItem.Setting;
+import svc.setcode.SetItem.ItemSetting;
 import svc.text.TextSanitizer;
 
 /** Writes items as the text of a set file. */
@@ -17,21 +17,6 @@ public final class SetCodeWriter {
 
   private final TimeSignature signature;
   private final DeviceDetail detail;
-
-  /** What is written of devices. */
-  public enum DeviceDetail {
-    /** Only the names. */
-    NAMES,
-    /** The parameters that differ from their defaults. */
-    CHANGED,
-    /** All parameters. */
-    ALL;
-
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-  }
 
   /**
    * Creates a writer.
@@ -162,7 +147,7 @@ public final class SetCodeWriter {
   private String bodyOf(SetItem item, String indent) {
     List<String> lines = new ArrayList<>();
     item.remarks().forEach(remark -> lines.add(indent + "// not in this file: " + oneLine(remark)));
-    Map<String, Setting> settings = item.settings();
+    Map<String, ItemSetting> settings = item.settings();
     if (item.kind().isTrack() && isWritten(item, "color", settings.get("color"))) {
       lines.add(indent + statement(item, List.of("color"), indent));
     }
@@ -185,7 +170,7 @@ public final class SetCodeWriter {
     return TextSanitizer.sanitizeLine(remark);
   }
 
-  private boolean isWritten(SetItem item, String name, Setting setting) {
+  private boolean isWritten(SetItem item, String name, ItemSetting setting) {
     if (setting == null) {
       return false;
     }

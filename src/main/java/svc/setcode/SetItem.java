@@ -24,7 +24,7 @@ public record SetItem(
     String id,
     Integer number,
     String was,
-    Map<String, Setting> settings,
+    Map<String, ItemSetting> settings,
     List<SetItem> children,
     String handle,
     List<String> remarks,
@@ -44,11 +44,11 @@ public record SetItem(
    * @param isUsual whether the value is that of a new item, so that it need not be written
    * @param entry where it is written, null if it is from a host
    */
-  public record Setting(Object value, boolean isUsual, CodeEntry entry) {}
+  public record ItemSetting(Object value, boolean isUsual, CodeEntry entry) {}
 
   /** Returns the value of a setting; empty if the item does not state it. */
   public Optional<Object> value(String setting) {
-    return Optional.ofNullable(settings.get(setting)).map(Setting::value);
+    return Optional.ofNullable(settings.get(setting)).map(ItemSetting::value);
   }
 
   /**
@@ -56,8 +56,8 @@ public record SetItem(
    * the resolution of the form.
    */
   public boolean differs(SetItem present, String setting) {
-    Setting wanted = settings.get(setting);
-    Setting found = present.settings.get(setting);
+    ItemSetting wanted = settings.get(setting);
+    ItemSetting found = present.settings.get(setting);
     return wanted != null
         && (found == null
             || !kind.typeOf(setting).orElseThrow().areSame(wanted.value(), found.value()));

@@ -23,7 +23,7 @@ import svc.model.track.Decibels;
 import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
-import svc.setcode.SetItem.Setting;
+import svc.setcode.SetItem.ItemSetting;
 
 /** Converts the contents of a set to the items that a file would describe. */
 public final class SetItemReader {
@@ -115,11 +115,11 @@ public final class SetItemReader {
 
   /** Settings in the order in which they are written. */
   private static final class Settings {
-    private final Map<String, Setting> byName = new LinkedHashMap<>();
+    private final Map<String, ItemSetting> byName = new LinkedHashMap<>();
 
     Settings put(String name, Object value, boolean isUsual) {
       if (value != null) {
-        byName.putIfAbsent(name, new Setting(value, isUsual, null));
+        byName.putIfAbsent(name, new ItemSetting(value, isUsual, null));
       }
       return this;
     }

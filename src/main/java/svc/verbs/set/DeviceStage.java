@@ -14,6 +14,7 @@ import svc.model.device.BrowserItem;
 import svc.model.device.BrowserItemKind;
 import svc.model.device.Device;
 import svc.model.device.LoadedDevice;
+import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.setcode.ItemKind;
@@ -136,7 +137,7 @@ final class DeviceStage implements SetCodeStage {
     try {
       return new LoadableItemFinder(session)
           .findByTextOrName((String) preset.orElse(wanted.id()));
-    } catch (svc.model.error.SvcException e) {
+    } catch (SvcException e) {
       throw e.withPrefix(
           wanted.source().file().name()
               + ":"

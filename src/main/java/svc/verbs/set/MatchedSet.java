@@ -31,6 +31,10 @@ final class MatchedSet {
   private final Map<SetItem, SetItem> renamed = new LinkedHashMap<>();
   private final Map<String, TrackContents> tracks = new HashMap<>();
 
+  MatchedSet(SetCode code, SetContents contents) {
+    this(code, contents, new StockDeviceDefaults());
+  }
+
   MatchedSet(SetCode code, SetContents contents, StockDeviceDefaults stock) {
     this.code = code;
     this.contents = contents;
@@ -151,6 +155,24 @@ final class MatchedSet {
   /** Returns the items of the file, of tracks that have a new name, with their items of the set. */
   Map<SetItem, SetItem> renamed() {
     return renamed;
+  }
+
+  /**
+   * Returns the scenes of the file that the set has under another name, with that name: the file
+   * describes as many scenes as the set has, and the set's scene at the same place is not described.
+   */
+  Map<SetItem, String> renamedScenes() {
+    List<SetItem> wanted = code.items(ItemKind.SCENE);
+    List<SetItem> scenes =
+        present.stream().filter(item -> item.kind() == ItemKind.SCENE).toList();
+    Map<SetItem, String> found = new LinkedHashMap<>();
+    for (int i = 0; i < scenes.size() && scenes.size() == wanted.size(); i++) {
+      boolean isNamed = !scenes.get(i).id().startsWith("#");
+      if (!matches.containsKey(wanted.get(i)) && !claimed.contains(scenes.get(i)) && isNamed) {
+        found.put(wanted.get(i), scenes.get(i).id());
+      }
+    }
+    return found;
   }
 
   /** Returns whether the file describes an item of the set. */

@@ -1,13 +1,11 @@
 package svc.verbs.set;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import svc.comparison.SessionChange;
 import svc.model.error.Warning;
 import svc.model.serialization.OmittedFromJson;
 import svc.session.Session;
-import svc.text.TextSanitizer;
 import svc.verb.FrontEnd;
 import svc.verb.ResultWithExitStatus;
 import svc.verb.VerbArgument;
@@ -103,12 +101,10 @@ public record PlanSet(
   public SetPlan run(Session session) {
     PlannedSet plan =
         PlannedSet.of(session, new SetCodeFiles(session).read(file, text), prune);
-    List<String> unmanaged =
-        new ArrayList<>(plan.unmanaged().stream().map(TextSanitizer::sanitizeName).toList());
     return new SetPlan(
         plan.changes(),
         plan.changes().size(),
-        unmanaged,
+        plan.unmanaged(),
         plan.digest(),
         session.host().name(),
         session.warnings(plan.warnings()),

@@ -1,6 +1,7 @@
 package svc.verbs.set;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -15,6 +16,7 @@ import svc.setcode.SetCode;
 import svc.setcode.SetCodeText;
 import svc.setcode.SetItem;
 import svc.text.Sha256;
+import svc.text.TextSanitizer;
 import svc.verb.result.DryRunResult;
 import svc.verb.result.WriteSummary;
 
@@ -77,7 +79,7 @@ record PlannedSet(
                 track.present().children().stream()
                     .filter(child -> !now.isManaged(child))
                     .forEach(child -> names.add(track.present().id() + ": " + describe(child))));
-    return names;
+    return names.stream().map(TextSanitizer::sanitizeName).toList();
   }
 
   private static String describe(SetItem item) {
@@ -99,11 +101,11 @@ record PlannedSet(
             .collect(
                 Collectors.groupingBy(
                     change -> change.track() == null ? "" : change.track(),
-                    java.util.LinkedHashMap::new,
+                    LinkedHashMap::new,
                     Collectors.toList()));
     byTrack.forEach(
         (track, found) -> {
-          lines.add(track.isEmpty() ? "Set" : track);
+          lines.add(track.isEmpty() ? "Set" : TextSanitizer.sanitizeName(track));
           found.forEach(change -> lines.add("  " + describe(change)));
         });
     lines.add(counts());

@@ -4,9 +4,12 @@ import static svc.model.error.ErrorCode.INTERNAL;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.stream.Stream;
+import svc.model.device.DeviceDetail;
+import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.setcode.ItemKind;
@@ -14,7 +17,6 @@ import svc.setcode.SetCode;
 import svc.setcode.SetCodeEditor;
 import svc.setcode.SetCodeText;
 import svc.setcode.SetCodeWriter;
-import svc.setcode.SetCodeWriter.DeviceDetail;
 import svc.setcode.SetItem;
 import svc.text.TextSanitizer;
 import svc.verb.FrontEnd;
@@ -63,7 +65,6 @@ public record PullSet(
   public record PulledSet(
       List<String> files,
       List<String> edits,
-      int total,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
@@ -71,7 +72,7 @@ public record PullSet(
 
   @Override
   public boolean isRecorded(PulledSet result) {
-    return result.total() > 0;
+    return !result.edits().isEmpty();
   }
 
   @Override
@@ -81,37 +82,69 @@ public record PullSet(
     MatchedSet now = new SetCodeChanges(session, code, false).match();
     SetCodeWriter writer =
         new SetCodeWriter(now.contents().transport().signature(), DeviceDetail.CHANGED);
-    Puller puller = new Puller(now, new SetCodeEditor(code, writer), managed);
+    List<String> found = new ArrayList<>();
+    Map<Path, SetCodeText> edited = new LinkedHashMap<>();
+    SetCodeEditor renaming = new SetCodeEditor(code, writer);
+    rename(now, renaming, found);
+    SetCode renamed = keep(files, code, renaming, edited);
+    MatchedSet matched = renamed == code ? now : new MatchedSet(renamed, now.contents());
+    Puller puller = new Puller(matched, new SetCodeEditor(renamed, writer), managed, found);
     puller.pull();
-    List<SetCodeText> edited = puller.editor.editedFiles();
-    requireValid(session, code, edited);
-    edited.forEach(each -> DumpSet.write(session, each.path(), each.text()));
+    keep(files, renamed, puller.editor, edited);
+    edited.values().forEach(each -> DumpSet.write(session, each.path(), each.text()));
     List<String> lines = new ArrayList<>();
     lines.add(
-        puller.edits.isEmpty()
+        found.isEmpty()
             ? "Nothing to pull: the file describes the set as it is"
-            : "Pulled " + WriteSummary.count(puller.edits.size(), "change") + " into " + file);
-    puller.edits.forEach(edit -> lines.add("  " + edit));
+            : "Pulled " + WriteSummary.count(found.size(), "change") + " into " + file);
+    found.forEach(edit -> lines.add("  " + edit));
     return new PulledSet(
-        edited.stream().map(each -> each.path().toString()).toList(),
-        List.copyOf(puller.edits),
-        puller.edits.size(),
+        edited.keySet().stream().map(Path::toString).toList(),
+        List.copyOf(found),
         session.host().name(),
         session.warnings(),
         WriteSummary.of(lines, "changes"));
   }
 
-  /** Throws INTERNAL if an edited file is not valid, so that a file is never damaged. */
-  private static void requireValid(Session session, SetCode code, List<SetCodeText> edited) {
-    for (SetCodeText each : edited) {
-      if (each.name().equals(code.main().name())) {
-        try {
-          new SetCodeFiles(session).read(each);
-        } catch (svc.model.error.SvcException e) {
-          throw INTERNAL.because("the edited file would not be valid: " + e.getMessage());
-        }
-      }
+  /**
+   * Adds the edited texts to those to write, and returns what they describe. Throws INTERNAL if a
+   * text would not be valid, so that a file is never damaged.
+   */
+  private static SetCode keep(
+      SetCodeFiles files, SetCode code, SetCodeEditor editor, Map<Path, SetCodeText> edited) {
+    List<SetCodeText> texts = editor.editedFiles();
+    if (texts.isEmpty()) {
+      return code;
     }
+    texts.forEach(each -> edited.put(each.path(), each));
+    try {
+      return files.readEdited(code, texts);
+    } catch (SvcException e) {
+      throw INTERNAL.because("the edited file would not be valid: " + e.getMessage());
+    }
+  }
+
+  /** Writes the new names of tracks and scenes that were renamed in the set. */
+  private static void rename(MatchedSet now, SetCodeEditor editor, List<String> found) {
+    for (TrackStage.PossibleRename rename : TrackStage.findRenames(now)) {
+      renameItem(editor, rename.wanted(), rename.present().id(), found);
+    }
+    now.renamedScenes()
+        .forEach(
+            (scene, name) -> {
+              renameItem(editor, scene, name, found);
+              for (SetItem track : now.code().items()) {
+                track.children(ItemKind.CLIP).stream()
+                    .filter(clip -> clip.id().equals(scene.id()))
+                    .forEach(clip -> editor.rename(clip, name));
+              }
+            });
+  }
+
+  private static void renameItem(
+      SetCodeEditor editor, SetItem item, String name, List<String> found) {
+    editor.rename(item, name);
+    found.add("renamed " + Puller.describe(item) + " to " + TextSanitizer.quote(name));
   }
 
   /** Finds the edits of the files. */
@@ -119,32 +152,24 @@ public record PullSet(
     private final MatchedSet now;
     private final SetCodeEditor editor;
     private final boolean isManagedOnly;
-    private final List<String> edits = new ArrayList<>();
-    private final List<SetItem> renamed = new ArrayList<>();
+    private final List<String> edits;
 
-    Puller(MatchedSet now, SetCodeEditor editor, boolean isManagedOnly) {
+    Puller(MatchedSet now, SetCodeEditor editor, boolean isManagedOnly, List<String> edits) {
       this.now = now;
       this.editor = editor;
       this.isManagedOnly = isManagedOnly;
+      this.edits = edits;
     }
 
     void pull() {
-      List<TrackStage.PossibleRename> renames = TrackStage.findRenames(now);
       for (SetItem item : now.code().items()) {
-        Optional<SetItem> present = now.find(item);
-        Optional<TrackStage.PossibleRename> rename =
-            renames.stream().filter(each -> each.wanted() == item).findFirst();
-        if (present.isPresent()) {
-          pull(item, present.get(), "");
-        } else if (rename.isPresent()) {
-          SetItem track = rename.get().present();
-          editor.rename(item, track.id());
-          renamed.add(track);
-          edits.add("renamed " + describe(item) + " to " + TextSanitizer.quote(track.id()));
-        } else {
-          editor.remove(item);
-          edits.add("removed " + describe(item));
-        }
+        now.find(item)
+            .ifPresentOrElse(
+                present -> pull(item, present, ""),
+                () -> {
+                  editor.remove(item);
+                  edits.add("removed " + describe(item));
+                });
       }
       if (!isManagedOnly) {
         addTopLevel();
@@ -155,7 +180,7 @@ public record PullSet(
     private void addTopLevel() {
       List<SetItem> added =
           now.present().stream()
-              .filter(item -> !now.isManaged(item) && !renamed.contains(item) && isWritten(item))
+              .filter(item -> !now.isManaged(item) && isWritten(item))
               .toList();
       editor.append(added);
       added.forEach(item -> edits.add("added " + describe(item)));
@@ -165,7 +190,7 @@ public record PullSet(
     private static boolean isWritten(SetItem item) {
       boolean isPlain =
           item.children().isEmpty()
-              && item.settings().values().stream().allMatch(SetItem.Setting::isUsual);
+              && item.settings().values().stream().allMatch(SetItem.ItemSetting::isUsual);
       return switch (item.kind()) {
         case SONG -> false;
         case SCENE -> !item.id().startsWith("#") || !isPlain;
@@ -184,7 +209,7 @@ public record PullSet(
           } else {
             editor.change(item, setting, present.value(setting).orElseThrow());
           }
-          edits.add(label + ": " + setting);
+          edits.add(label + ": " + TextSanitizer.sanitizeName(setting));
         }
       }
       if (!isManagedOnly) {

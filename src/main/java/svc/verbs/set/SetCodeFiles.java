@@ -15,6 +15,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import svc.session.Session;
 import svc.setcode.SetCode;
 import svc.setcode.SetCodeReader;
@@ -30,6 +33,9 @@ final class SetCodeFiles {
   private static final String TEXT_NAME = "text";
 
   private final Session session;
+
+  /** The texts to read instead of those on the disk, by path. */
+  private final Map<Path, String> edited = new HashMap<>();
 
   SetCodeFiles(Session session) {
     this.session = session;
@@ -68,9 +74,17 @@ final class SetCodeFiles {
     return reader().read(main);
   }
 
-  /** Returns what a changed text of a file describes. Throws FILE_INVALID if it is not valid. */
-  SetCode read(SetCodeText main) {
-    return reader().read(main);
+  /**
+   * Returns what a file describes after edits that are not written yet. Throws FILE_INVALID if the
+   * edited texts are not valid.
+   */
+  SetCode readEdited(SetCode code, List<SetCodeText> edits) {
+    edits.forEach(each -> edited.put(each.path(), each.text()));
+    SetCodeText main = code.main();
+    return reader()
+        .read(
+            new SetCodeText(
+                main.name(), main.path(), edited.getOrDefault(main.path(), main.text())));
   }
 
   private SetCodeReader reader() {
@@ -103,6 +117,9 @@ final class SetCodeFiles {
   }
 
   private SetCodeText readFile(Path path, String name) {
+    if (edited.containsKey(path)) {
+      return new SetCodeText(name, path, edited.get(path));
+    }
     Path source = session.files().toRead(path);
     if (!Files.isRegularFile(source)) {
       throw FILE_NOT_FOUND

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.codehaus.groovy.ast.ASTNode;
 import org.codehaus.groovy.ast.ModuleNode;
 import org.codehaus.groovy.ast.expr.ClosureExpression;
@@ -63,7 +64,7 @@ public final class SetCodeParser implements CodeParser {
     ScriptSource source = new ScriptSource(file, text);
     try {
       ModuleNode module = IncludeStatement.parseSyntaxTree(source);
-      TreeReader reader = new TreeReader(file, text, problems);
+      SyntaxReader reader = new SyntaxReader(file, text, problems);
       reader.refuseDeclarations(module);
       return reader.readAll(module.getStatementBlock().getStatements());
     } catch (MultipleCompilationErrorsException e) {
@@ -84,13 +85,13 @@ public final class SetCodeParser implements CodeParser {
   }
 
   /** Reads the statements from a syntax tree. */
-  private static final class TreeReader {
+  private static final class SyntaxReader {
     private final String file;
     private final String text;
     private final CodeProblems problems;
     private final List<Integer> lineStarts = new ArrayList<>();
 
-    TreeReader(String file, String text, CodeProblems problems) {
+    SyntaxReader(String file, String text, CodeProblems problems) {
       this.file = file;
       this.text = text;
       this.problems = problems;
@@ -118,7 +119,10 @@ public final class SetCodeParser implements CodeParser {
 
     List<CodeStatement> readAll(List<Statement> statements) {
       List<CodeStatement> read = new ArrayList<>();
-      statements.forEach(each -> readStatement(each).ifPresent(read::add));
+      // The statement that Groovy adds to an empty script has no line.
+      statements.stream()
+          .filter(each -> each.getLineNumber() > 0)
+          .forEach(each -> readStatement(each).ifPresent(read::add));
       return List.copyOf(read);
     }
 
@@ -157,12 +161,41 @@ public final class SetCodeParser implements CodeParser {
               rangeOf(inner),
               "a comma is missing before the {",
               "Write " + call.getMethodAsString() + " '" + name.getText() + "', { … }.");
+          values.add(new CodeValue.TextValue(name.getText(), rangeOf(name)));
         } else {
           values.add(readValue(argument));
         }
       }
       return new CodeStatement(
-          call.getMethodAsString(), List.copyOf(values), List.copyOf(entries), block, rangeOf(call));
+          call.getMethodAsString(),
+          List.copyOf(values),
+          List.copyOf(entries),
+          block,
+          rangeOf(call, values, entries, block));
+    }
+
+    /** Returns the range of a call, which ends with its last argument or its parenthesis. */
+    private SourceRange rangeOf(
+        MethodCallExpression call,
+        List<CodeValue> values,
+        List<CodeEntry> entries,
+        CodeBlock block) {
+      SourceRange whole = rangeOf(call);
+      int end = whole.start() + call.getMethodAsString().length();
+      boolean hasParentheses = text.startsWith("(", end);
+      for (CodeValue value : values) {
+        end = Math.max(end, value.range().end());
+      }
+      for (CodeEntry entry : entries) {
+        end = Math.max(end, entry.range().end());
+      }
+      int closing = hasParentheses ? text.indexOf(')', end) + 1 : 0;
+      int blockEnd = block == null ? 0 : block.range().end();
+      return new SourceRange(
+          whole.start(),
+          Math.max(Math.max(end, closing), blockEnd),
+          whole.line(),
+          whole.column());
     }
 
     private boolean isQuoted(ASTNode node) {
@@ -274,11 +307,37 @@ public final class SetCodeParser implements CodeParser {
     }
 
     private SourceRange rangeOf(ASTNode node) {
+      int start = offset(node.getLineNumber(), node.getColumnNumber());
+      int end = offset(node.getLastLineNumber(), node.getLastColumnNumber());
       return new SourceRange(
-          offset(node.getLineNumber(), node.getColumnNumber()),
-          offset(node.getLastLineNumber(), node.getLastColumnNumber()),
+          start,
+          node instanceof ConstantExpression constant && constant.getValue() instanceof String
+              ? endOfText(start, end)
+              : end,
           node.getLineNumber(),
           node.getColumnNumber());
+    }
+
+    /**
+     * Returns the end of a text in quotation marks. The parser's end is too late if the text
+     * contains characters of two units.
+     *
+     * @param end the end of a name without quotation marks
+     */
+    private int endOfText(int start, int end) {
+      String quote =
+          Stream.of("\'\'\'", "\"\"\"", "'", "\"")
+              .filter(each -> text.startsWith(each, start))
+              .findFirst()
+              .orElse(null);
+      if (quote == null) {
+        return end;
+      }
+      int at = start + quote.length();
+      while (at < end && !text.startsWith(quote, at)) {
+        at += text.charAt(at) == '\\' ? 2 : 1;
+      }
+      return Math.min(end, at + quote.length());
     }
 
     /** Returns an offset in the text. The parser counts columns in code points. */
