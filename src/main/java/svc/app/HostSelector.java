@@ -14,11 +14,11 @@ import java.util.Map;
 import java.util.function.Consumer;
 import svc.app.dryrun.DryRunSession;
 import svc.app.git.GitSetFileVersions;
+import svc.frontend.dsl.compile.SetCodeParser;
 import svc.host.Host;
 import svc.host.HostBrowser;
 import svc.host.als.AlsHost;
 import svc.host.als.browser.AlsBrowser;
-import svc.frontend.dsl.compile.SetCodeParser;
 import svc.host.als.export.LiveSetSong;
 import svc.host.als.store.SetFileOptions;
 import svc.host.embedded.EmbeddedBrowser;
@@ -155,7 +155,9 @@ final class HostSelector {
                 System.getProperty(LAUNCHER, "svc"),
                 new OpenLiveSetPath(findHome().liveFolder())),
         () -> LiveSetSong::of,
-        SetCodeParser::new);
+        // A reference to the constructor would load Groovy when a session is created.
+        () -> new SetCodeParser(),
+        new DesktopFileOpener(System.getProperty("os.name")));
   }
 
   /** Throws INVALID_ARGUMENT if an option for set files is given and the host is not als. */

@@ -18,6 +18,7 @@ import svc.setcode.CodeParser;
  * @param setFileMergers supplies the object of {@link #setFileVersions}
  * @param liveSetExporters returns the converter of songs to Live Sets
  * @param setCodeParsers returns the parser of sets as code
+ * @param fileOpener opens files in the user's programs
  */
 public record ApplicationServices(
     Supplier<BridgeInstaller> bridges,
@@ -26,12 +27,20 @@ public record ApplicationServices(
     SetFileInspector setFileInspector,
     Supplier<SetFileVersions> setFileMergers,
     Supplier<LiveSetExporter> liveSetExporters,
-    Supplier<CodeParser> setCodeParsers) {
+    Supplier<CodeParser> setCodeParsers,
+    FileOpener fileOpener) {
 
   /** The services of a session for reading, which has none of them. */
   static final ApplicationServices NONE =
       new ApplicationServices(
-          () -> null, null, session -> null, null, () -> null, () -> null, () -> null);
+          () -> null,
+          null,
+          session -> null,
+          null,
+          () -> null,
+          () -> null,
+          () -> null,
+          FileOpener.NONE);
 
   /**
    * Returns the installer of the bridge, the part of svc that runs inside a host application, such

@@ -36,8 +36,7 @@ public final class CodeProblems {
     boolean isFirst =
         found.stream()
             .noneMatch(
-                each ->
-                    each.file().equals(file) && each.line() == line && each.column() == column);
+                each -> each.file().equals(file) && each.line() == line && each.column() == column);
     if (isFirst) {
       found.add(new CodeProblem(file, line, column, message, hint));
     }

@@ -53,8 +53,7 @@ final class NoteLists {
    * @param end the end of the clip in beats; later notes become rows
    * @param indent the white space before the lines of the text
    */
-  static String format(
-      List<MidiNote> notes, TimeSignature signature, double end, String indent) {
+  static String format(List<MidiNote> notes, TimeSignature signature, double end, String indent) {
     List<MidiNote> plain = new ArrayList<>();
     List<MidiNote> rows = new ArrayList<>();
     for (MidiNote note : notes.stream().sorted(IN_TEXT).toList()) {

@@ -133,8 +133,7 @@ record NotesReader(String file, CodeProblems problems, TimeSignature signature, 
     return problems.found().size() > before
         ? Optional.empty()
         : Optional.of(
-            new MidiNote(
-                pitch, start, length, velocity, probability, isMuted, deviation, release));
+            new MidiNote(pitch, start, length, velocity, probability, isMuted, deviation, release));
   }
 
   private Integer pitch(CodeEntry entry) {

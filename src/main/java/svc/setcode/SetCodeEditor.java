@@ -143,14 +143,12 @@ public final class SetCodeEditor {
                 .findFirst()
                 .orElse(null);
     if (mixer == null) {
-      addToBlock(
-          item, bodyIndent(item) + writer.statement(present, settings, bodyIndent(item)));
+      addToBlock(item, bodyIndent(item) + writer.statement(present, settings, bodyIndent(item)));
       return;
     }
     int end = endOfLine(mixer);
     for (String setting : settings) {
-      String entry =
-          writer.formatEntry(present, setting, present.value(setting).orElseThrow(), "");
+      String entry = writer.formatEntry(present, setting, present.value(setting).orElseThrow(), "");
       edit(item, end, end, ", " + entry);
     }
   }

@@ -12,8 +12,8 @@ import svc.model.error.SvcException;
 import svc.model.time.TimeSignature;
 import svc.model.track.ReturnTrack;
 import svc.setcode.CodeStatement.CodeBlock;
-import svc.setcode.SetItem.ItemSource;
 import svc.setcode.SetItem.ItemSetting;
+import svc.setcode.SetItem.ItemSource;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
@@ -104,10 +104,7 @@ public final class SetCodeReader {
         problems.add(
             file.name(),
             statement.range(),
-            "the files include each other: "
-                + String.join(" > ", chain)
-                + " > "
-                + included.name(),
+            "the files include each other: " + String.join(" > ", chain) + " > " + included.name(),
             "Remove this include.");
       } else if (files.stream().anyMatch(each -> each.name().equals(included.name()))) {
         problems.add(
@@ -284,7 +281,8 @@ public final class SetCodeReader {
                 "name",
                 new ItemSetting(text.text(), false, new CodeEntry("", first, first.range())));
           } else {
-            report(statement.range(), "a locator needs a name", "Write locator 'Intro', at: '1.1'.");
+            report(
+                statement.range(), "a locator needs a name", "Write locator 'Intro', at: '1.1'.");
           }
         }
         case CLIP -> {

@@ -92,8 +92,7 @@ public final class SetCodeWriter {
 
   /** Returns whether a setting is written on the first line of its item. */
   static boolean isOnLine(SetItem item, String setting) {
-    boolean isInBlock =
-        setting.contains(" ") || setting.equals("color") && item.kind().isTrack();
+    boolean isInBlock = setting.contains(" ") || setting.equals("color") && item.kind().isTrack();
     boolean isFirst = item.kind() == ItemKind.LOCATOR && setting.equals("name");
     return !isInBlock && !isFirst;
   }

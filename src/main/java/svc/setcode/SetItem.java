@@ -31,7 +31,7 @@ public record SetItem(
     ItemSource source) {
 
   /**
-   * Where an item is written.
+   * The place at which an item is written.
    *
    * @param file the file that contains it
    */

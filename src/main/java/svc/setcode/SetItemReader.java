@@ -40,8 +40,7 @@ public final class SetItemReader {
    *
    * @param presets returns whether the host can load a rack by a name
    */
-  public SetItemReader(
-      SetContents contents, StockDevices stock, Predicate<String> presets) {
+  public SetItemReader(SetContents contents, StockDevices stock, Predicate<String> presets) {
     this.contents = contents;
     this.stock = stock;
     this.presets = presets;
@@ -323,8 +322,7 @@ public final class SetItemReader {
       remarks.add("the launch settings of " + label);
     }
     children.add(
-        item(
-            ItemKind.CLIP, sceneIds.get(slot.scene()), settings, List.of(), null, List.of()));
+        item(ItemKind.CLIP, sceneIds.get(slot.scene()), settings, List.of(), null, List.of()));
   }
 
   private static void readTimelineClip(
@@ -347,7 +345,6 @@ public final class SetItemReader {
       remarks.add("the loop of " + label);
     }
     children.add(
-        item(
-            ItemKind.CLIP, position(clip.startBeats()), settings, List.of(), null, List.of()));
+        item(ItemKind.CLIP, position(clip.startBeats()), settings, List.of(), null, List.of()));
   }
 }

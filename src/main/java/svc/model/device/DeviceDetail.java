@@ -2,7 +2,7 @@ package svc.model.device;
 
 import java.util.Locale;
 
-/** What a text that describes a set contains of the devices. */
+/** The detail with which a text describes the devices of a set. */
 public enum DeviceDetail {
   /** Only the names. */
   NAMES,

@@ -29,7 +29,7 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.DESTROYS,
     idempotent = true,
     summary = "Make the set as a set file describes it.",
-    brief = "Make the set as a text (.set.groovy) describes it, as one change with one undo.",
+    brief = "Make the set as a text (.set.groovy) describes it, with one undo.",
     details =
         "Creates and changes tracks, devices, clips, notes and levels; what the file does not"
             + " describe is left alone unless {prune} is given. With {digest}, refuses if the file"
@@ -45,14 +45,14 @@ public record ApplySet(
         Path file,
     @VerbArgument(
             value = "Text of a set file, instead of the file.",
-            brief = "its text instead",
+            brief = "instead of file",
             tool = "text",
             cli = "--text TEXT",
             optional = true)
         String text,
     @VerbArgument(
             value = "Also delete what the file does not describe.",
-            brief = "also delete what is not in it",
+            brief = "delete what it omits",
             tool = "prune",
             cli = "--prune",
             defaultValue = "false")
@@ -98,8 +98,7 @@ public record ApplySet(
   @Override
   public List<Verb<?>> repeatableVerbs(AppliedSet result) {
     String applied = result.code().text();
-    return List.of(
-        new ApplySet(applied == null ? file : null, applied, prune, null));
+    return List.of(new ApplySet(applied == null ? file : null, applied, prune, null));
   }
 
   @Override

@@ -27,8 +27,7 @@ record ChangedParts(Session session, MatchedSet now, boolean prune) {
                                 List.of("name", "tempo", "signature", "color").stream()
                                     .anyMatch(setting -> scene.differs(present, setting)))
                         .orElse(true));
-    boolean deletesItems =
-        prune && now.present().stream().anyMatch(item -> !now.isManaged(item));
+    boolean deletesItems = prune && now.present().stream().anyMatch(item -> !now.isManaged(item));
     if (changesScenes || deletesItems) {
       note(UndoVerificationExcerpt.ofScenes());
     }

@@ -135,14 +135,10 @@ final class DeviceStage implements SetCodeStage {
       }
     }
     try {
-      return new LoadableItemFinder(session)
-          .findByTextOrName((String) preset.orElse(wanted.id()));
+      return new LoadableItemFinder(session).findByTextOrName((String) preset.orElse(wanted.id()));
     } catch (SvcException e) {
       throw e.withPrefix(
-          wanted.source().file().name()
-              + ":"
-              + wanted.source().statement().range().line()
-              + ": ");
+          wanted.source().file().name() + ":" + wanted.source().statement().range().line() + ": ");
     }
   }
 }

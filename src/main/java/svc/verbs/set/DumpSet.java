@@ -1,10 +1,10 @@
 package svc.verbs.set;
 
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.ArrayList;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import svc.comparison.SetContents;
 import svc.host.contents.HostSetReader;
 import svc.model.device.DeviceDetail;
@@ -89,7 +89,8 @@ public record DumpSet(
       MidiFileWriter.requireWritable(path, session.files(), replace);
     }
     SetContents contents = new HostSetReader(session.host()).readContents();
-    SetItemReader items = new SetItemReader(
+    SetItemReader items =
+        new SetItemReader(
             contents,
             new StockDeviceDefaults(),
             name -> StockDeviceDefaults.isPreset(session, name));

@@ -79,9 +79,7 @@ final class GroupStage implements SetCodeStage {
         .orElseThrow(
             () ->
                 MatchedSet.error(
-                        TRACK_NOT_FOUND,
-                        member,
-                        "there is no group " + TextSanitizer.quote(name))
+                        TRACK_NOT_FOUND, member, "there is no group " + TextSanitizer.quote(name))
                     .hint("Add group '" + TextSanitizer.sanitizeName(name) + "' to the file."));
   }
 }

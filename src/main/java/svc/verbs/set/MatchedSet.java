@@ -159,12 +159,12 @@ final class MatchedSet {
 
   /**
    * Returns the scenes of the file that the set has under another name, with that name: the file
-   * describes as many scenes as the set has, and the set's scene at the same place is not described.
+   * describes as many scenes as the set has, and the set's scene at the same place is not
+   * described.
    */
   Map<SetItem, String> renamedScenes() {
     List<SetItem> wanted = code.items(ItemKind.SCENE);
-    List<SetItem> scenes =
-        present.stream().filter(item -> item.kind() == ItemKind.SCENE).toList();
+    List<SetItem> scenes = present.stream().filter(item -> item.kind() == ItemKind.SCENE).toList();
     Map<SetItem, String> found = new LinkedHashMap<>();
     for (int i = 0; i < scenes.size() && scenes.size() == wanted.size(); i++) {
       boolean isNamed = !scenes.get(i).id().startsWith("#");

@@ -19,7 +19,7 @@ import svc.verb.result.HasTextLines;
     tool = "plan_set",
     effect = VerbEffect.READS,
     summary = "Show how a set file would change the set.",
-    brief = "Show what applying a set written as text (.set.groovy) would change, with a digest.",
+    brief = "Show what apply_set would change, with a digest.",
     details =
         "`items` lists what would be added, changed and removed. `unmanaged` lists what the file"
             + " does not describe, which is left alone unless {prune} is given. `digest` is for `svc"
@@ -36,14 +36,14 @@ public record PlanSet(
         Path file,
     @VerbArgument(
             value = "Text of a set file, instead of the file.",
-            brief = "its text instead",
+            brief = "instead of file",
             tool = "text",
             cli = "--text TEXT",
             optional = true)
         String text,
     @VerbArgument(
             value = "Also delete what the file does not describe.",
-            brief = "also delete what is not in it",
+            brief = "delete what it omits",
             tool = "prune",
             cli = "--prune",
             defaultValue = "false")
@@ -62,7 +62,7 @@ public record PlanSet(
     SetCodeFiles.requireOne(file, text);
   }
 
-  /** Whether the exit status shows that there are changes. */
+  /** The request for an exit status that shows whether there are changes. */
   public record ExitSignal(boolean isWanted) implements OmittedFromJson {}
 
   /** The plan as lines. */
@@ -99,8 +99,7 @@ public record PlanSet(
 
   @Override
   public SetPlan run(Session session) {
-    PlannedSet plan =
-        PlannedSet.of(session, new SetCodeFiles(session).read(file, text), prune);
+    PlannedSet plan = PlannedSet.of(session, new SetCodeFiles(session).read(file, text), prune);
     return new SetPlan(
         plan.changes(),
         plan.changes().size(),

@@ -50,8 +50,7 @@ record PlannedSet(
       copy.run(() -> onCopy.apply(onCopy.match()));
       warnings.addAll(onCopy.warnings());
       warnings.addAll(copy.warnings());
-      return new PlannedSet(
-          copy.changes(), unmanaged(now), digest + "-" + copy.digest(), warnings);
+      return new PlannedSet(copy.changes(), unmanaged(now), digest + "-" + copy.digest(), warnings);
     }
   }
 

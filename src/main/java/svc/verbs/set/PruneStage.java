@@ -54,8 +54,7 @@ final class PruneStage implements SetCodeStage {
   }
 
   private void planTopLevel(MatchedSet now, List<Step> steps) {
-    List<SetItem> unmanaged =
-        now.present().stream().filter(item -> !now.isManaged(item)).toList();
+    List<SetItem> unmanaged = now.present().stream().filter(item -> !now.isManaged(item)).toList();
     for (SetItem item : unmanaged) {
       if (item.kind() == ItemKind.LOCATOR) {
         double beats = Double.parseDouble(item.id().substring(1));

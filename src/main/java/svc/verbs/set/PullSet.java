@@ -179,9 +179,7 @@ public record PullSet(
 
     private void addTopLevel() {
       List<SetItem> added =
-          now.present().stream()
-              .filter(item -> !now.isManaged(item) && isWritten(item))
-              .toList();
+          now.present().stream().filter(item -> !now.isManaged(item) && isWritten(item)).toList();
       editor.append(added);
       added.forEach(item -> edits.add("added " + describe(item)));
     }
@@ -234,8 +232,7 @@ public record PullSet(
         return;
       }
       // The instrument that a part type chose is not written.
-      boolean isChosen =
-          item.value("part").isPresent() && item.children(ItemKind.DEVICE).isEmpty();
+      boolean isChosen = item.value("part").isPresent() && item.children(ItemKind.DEVICE).isEmpty();
       Stream<SetItem> added =
           present.children().stream()
               .filter(child -> !now.isManaged(child))

@@ -65,7 +65,9 @@ final class SetCodeFiles {
     }
   }
 
-  /** Reads a file with its includes, or a text. Throws FILE_INVALID with a line for each problem. */
+  /**
+   * Reads a file with its includes, or a text. Throws FILE_INVALID with a line for each problem.
+   */
   SetCode read(Path file, String text) {
     SetCodeText main =
         file == null
@@ -134,8 +136,7 @@ final class SetCodeFiles {
             .hint("Split it, and combine the parts with include.");
       }
       byte[] bytes = Files.readAllBytes(source);
-      String text =
-          StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
       return new SetCodeText(name, path, text);
     } catch (CharacterCodingException e) {
       throw FILE_INVALID.because(name + " is not UTF-8 text").hint("Save the file as UTF-8.");

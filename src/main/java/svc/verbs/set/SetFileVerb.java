@@ -10,6 +10,7 @@ public sealed interface SetFileVerb<R extends Record> extends Verb<R>
         SaveSet,
         ExportSet,
         ImportSet,
+        WriteSetPage,
         ShowSet,
         ResetToDemoSet,
         DumpSet,

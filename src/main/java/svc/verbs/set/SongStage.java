@@ -86,9 +86,7 @@ final class SongStage implements SetCodeStage {
   /** Returns the number of the first scene without name and clips; 0 if there is none. */
   private static int free(MatchedSet now, Set<Integer> claimed) {
     Set<Integer> used = new HashSet<>(claimed);
-    now.contents()
-        .tracks()
-        .forEach(track -> track.slots().forEach(slot -> used.add(slot.scene())));
+    now.contents().tracks().forEach(track -> track.slots().forEach(slot -> used.add(slot.scene())));
     return now.contents().scenes().stream()
         .filter(scene -> scene.name().isBlank() && !used.contains(scene.sceneIndex()))
         .map(Scene::sceneIndex)
@@ -108,9 +106,7 @@ final class SongStage implements SetCodeStage {
     String name = scene.differs(present, "name") ? (String) scene.value("name").get() : null;
     Double tempo = scene.differs(present, "tempo") ? (Double) scene.value("tempo").get() : null;
     TimeSignature signature =
-        scene.differs(present, "signature")
-            ? (TimeSignature) scene.value("signature").get()
-            : null;
+        scene.differs(present, "signature") ? (TimeSignature) scene.value("signature").get() : null;
     if (Objects.nonNull(name) || tempo != null || signature != null) {
       steps.add(() -> host.scenes().change(number, new SceneSettings(name, tempo, signature)));
     }

@@ -71,8 +71,7 @@ final class TrackStage implements SetCodeStage {
         wanted.value("kind").filter("audio"::equals).isPresent() ? TrackKind.AUDIO : TrackKind.MIDI;
     Track created = host.tracks().create(kind, wanted.id(), null).track();
     color(created, wanted);
-    boolean needsInstrument =
-        kind == TrackKind.MIDI && wanted.children(ItemKind.DEVICE).isEmpty();
+    boolean needsInstrument = kind == TrackKind.MIDI && wanted.children(ItemKind.DEVICE).isEmpty();
     wanted
         .value("part")
         .filter(part -> needsInstrument)
@@ -118,8 +117,7 @@ final class TrackStage implements SetCodeStage {
     for (int i = 0; i < wanted.children().size(); i++) {
       SetItem one = wanted.children().get(i);
       SetItem other = present.children().get(i);
-      String id =
-          one.kind() == ItemKind.CLIP ? now.reader().canonicalSceneId(one.id()) : one.id();
+      String id = one.kind() == ItemKind.CLIP ? now.reader().canonicalSceneId(one.id()) : one.id();
       boolean isSame =
           one.kind() == other.kind() && id.equals(other.id()) && !one.differs(other, "notes");
       if (!isSame) {

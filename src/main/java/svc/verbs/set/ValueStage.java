@@ -120,8 +120,7 @@ final class ValueStage implements SetCodeStage {
                             + "' to the file, or correct the name."));
   }
 
-  private void planDevice(
-      MatchedTrack track, SetItem device, SetItem present, List<Step> steps) {
+  private void planDevice(MatchedTrack track, SetItem device, SetItem present, List<Step> steps) {
     DeviceContents contents =
         track.contents().devices().stream()
             .filter(each -> each.device().id().equals(present.handle()))
@@ -135,14 +134,12 @@ final class ValueStage implements SetCodeStage {
     if (device.differs(present, "on")) {
       int index = requireParameter(contents, device, DEVICE_ON);
       double value = (Boolean) device.value("on").orElseThrow() ? 1 : 0;
-      steps.add(
-          () -> host.devices().setParameter(track.handle(), present.handle(), index, value));
+      steps.add(() -> host.devices().setParameter(track.handle(), present.handle(), index, value));
     }
     for (String setting : device.settings().keySet()) {
       if (setting.startsWith(ItemKind.PARAMETER)) {
         int index =
-            requireParameter(
-                contents, device, setting.substring(ItemKind.PARAMETER.length()));
+            requireParameter(contents, device, setting.substring(ItemKind.PARAMETER.length()));
         if (device.differs(present, setting)) {
           ParameterSetting value = (ParameterSetting) device.value(setting).orElseThrow();
           steps.add(() -> setParameter(track, present, index, value, device));
@@ -161,10 +158,7 @@ final class ValueStage implements SetCodeStage {
       }
     } catch (SvcException e) {
       throw e.withPrefix(
-          device.source().file().name()
-              + ":"
-              + device.source().statement().range().line()
-              + ": ");
+          device.source().file().name() + ":" + device.source().statement().range().line() + ": ");
     }
   }
 

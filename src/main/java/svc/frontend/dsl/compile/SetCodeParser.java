@@ -192,10 +192,7 @@ public final class SetCodeParser implements CodeParser {
       int closing = hasParentheses ? text.indexOf(')', end) + 1 : 0;
       int blockEnd = block == null ? 0 : block.range().end();
       return new SourceRange(
-          whole.start(),
-          Math.max(Math.max(end, closing), blockEnd),
-          whole.line(),
-          whole.column());
+          whole.start(), Math.max(Math.max(end, closing), blockEnd), whole.line(), whole.column());
     }
 
     private boolean isQuoted(ASTNode node) {
@@ -230,8 +227,7 @@ public final class SetCodeParser implements CodeParser {
               new CodeEntry(
                   name.getValue().toString(),
                   value,
-                  new SourceRange(
-                      key.start(), value.range().end(), key.line(), key.column())));
+                  new SourceRange(key.start(), value.range().end(), key.line(), key.column())));
         } else {
           refuse(entry.getKeyExpression(), "a name that is not a literal is code");
         }
