@@ -25,6 +25,9 @@ final class NoteLists {
     if (one.size() != other.size()) {
       return false;
     }
+    if (one.equals(other)) {
+      return true;
+    }
     List<MidiNote> first = one.stream().map(NoteLists::rounded).sorted(IN_TEXT).toList();
     List<MidiNote> second = other.stream().map(NoteLists::rounded).sorted(IN_TEXT).toList();
     return first.equals(second);
