@@ -19,6 +19,7 @@ import svc.host.Host;
 import svc.host.HostBrowser;
 import svc.host.als.AlsHost;
 import svc.host.als.browser.AlsBrowser;
+import svc.host.als.browser.PresetLibrary;
 import svc.host.als.export.LiveSetSong;
 import svc.host.als.store.SetFileOptions;
 import svc.host.embedded.EmbeddedBrowser;
@@ -154,7 +155,9 @@ final class HostSelector {
                 "git",
                 System.getProperty(LAUNCHER, "svc"),
                 new OpenLiveSetPath(findHome().liveFolder())),
-        () -> LiveSetSong::of,
+        () ->
+            (song, template) ->
+                LiveSetSong.of(song, template, new PresetLibrary(this::findUserLibrary)),
         // A reference to the constructor would load Groovy when a session is created.
         () -> new SetCodeParser(),
         new DesktopFileOpener(System.getProperty("os.name")));
@@ -254,7 +257,8 @@ final class HostSelector {
     SetFileOptions options =
         new SetFileOptions(file, setFile.inPlace(), setFile.force(), setFile.discardCopy());
     return new AlsHost(options, this::setFileFolder, this::rememberSetFile, new SystemClock())
-        .withOpenSet(new OpenLiveSetPath(findHome().liveFolder()));
+        .withOpenSet(new OpenLiveSetPath(findHome().liveFolder()))
+        .withLibrary(new PresetLibrary(this::findUserLibrary));
   }
 
   /**

@@ -1,7 +1,10 @@
 package svc.store.file;
 
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 
 /**
@@ -65,6 +68,20 @@ public interface UserFileResolver {
   default Path toWriteInNewFolder(Path file) throws IOException {
     Files.createDirectories(file.toAbsolutePath().getParent());
     return toWrite(file);
+  }
+
+  /**
+   * Throws INVALID_ARGUMENT if a file exists and must not be replaced.
+   *
+   * @param replace whether an existing file may be replaced
+   */
+  default void requireWritable(Path file, boolean replace) {
+    if (!replace && Files.exists(toRead(file), LinkOption.NOFOLLOW_LINKS)) {
+      throw INVALID_ARGUMENT
+          .because(file + " already exists")
+          .hint("Choose another name, or replace the file with {replace}.")
+          .withDetail("file", file.toString());
+    }
   }
 
   /** Returns whether a missing folder is created when a file in it is written. */
