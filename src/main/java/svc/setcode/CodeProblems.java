@@ -66,13 +66,9 @@ public final class CodeProblems {
       lines.add("and " + (found.size() - MAX_LISTED) + " more problems");
     }
     CodeProblem first = found.get(0);
-    SvcException error =
-        FILE_INVALID
-            .because(String.join("\n", lines))
-            .hint(first.hint())
-            .withDetail("script", first.file());
-    return first.line() == 0
-        ? error
-        : error.withDetail("line", first.line()).withDetail("column", first.column());
+    return FILE_INVALID
+        .because(String.join("\n", lines))
+        .hint(first.hint())
+        .withDetail("file", first.file());
   }
 }

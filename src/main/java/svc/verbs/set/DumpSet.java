@@ -14,7 +14,6 @@ import svc.setcode.SetCodeWriter;
 import svc.setcode.SetItemReader;
 import svc.store.file.AtomicFileWriter;
 import svc.store.file.IoErrorMessages;
-import svc.store.midi.MidiFileWriter;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -86,7 +85,7 @@ public record DumpSet(
   public DumpedSet run(Session session) {
     Path path = file == null ? null : session.stores().projects().pathForSetCode(file);
     if (path != null) {
-      MidiFileWriter.requireWritable(path, session.files(), replace);
+      session.files().requireWritable(path, replace);
     }
     SetContents contents = new HostSetReader(session.host()).readContents();
     SetItemReader items =

@@ -120,9 +120,7 @@ final class MatchedSet {
   static SvcException error(ErrorCode code, SetItem item, String message) {
     String place =
         item.source().file().name() + ":" + item.source().statement().range().line() + ": ";
-    return code.because(place + message)
-        .withDetail("script", item.source().file().name())
-        .withDetail("line", item.source().statement().range().line());
+    return code.because(place + message).withDetail("file", item.source().file().name());
   }
 
   SetCode code() {
