@@ -6,6 +6,7 @@ import svc.frontend.dsl.compile.ScriptSource
 import svc.frontend.mcp.tool.ToolRegistry
 import svc.json.Json
 import svc.session.Session
+import svc.testing.FrontEndCalls
 
 /** The writes that an undo of each front end concerns, and the names of their writers. */
 class UndoOwnerSpec extends VerbSpec {
@@ -42,7 +43,7 @@ class UndoOwnerSpec extends VerbSpec {
     run('mix set', 'Pad', '--volume-db', '-20')
 
     expect:
-    call(claude, 'undo', [dry_run: true]).items*.track == ['Bass']
+    FrontEndCalls.objects(call(claude, 'undo', [dry_run: true]))*.track == ['Bass']
 
     when:
     def undone = call(claude, 'undo')
@@ -163,6 +164,7 @@ class UndoOwnerSpec extends VerbSpec {
     call(claude, 'history', [mine: true]).total == 2
     run('history', '--mine').items*.call == ["mix.set 'Pad', volumeDb: -20.dB"]
     call(claude, 'history', [limit: 1, offset: 3]).with { [total, items*.getAt(2)] } == [4, ['the command line']]
+    call(claude, 'history', [limit: 1]).with { [total, next_offset, items.size()] } == [null, 1, 1]
     call(claude, 'history', [entry: 99]).startsWith('INVALID_ARGUMENT: there is no entry 99')
   }
 

@@ -100,7 +100,8 @@ final class StdioTransport implements McpServerTransportProvider {
             inFlight,
             this::route,
             client::receiveReply,
-            call -> !lines.hasBufferedInput() && inFlight.isIdle() && isQuickRead(call));
+            call -> !lines.hasBufferedInput() && inFlight.isIdle() && isQuickRead(call),
+            new ReadsDuringQuestions());
     try {
       Optional<MessageLineReader.MessageLine> line = lines.nextLine();
       while (line.isPresent() && !writer.isBroken()) {
@@ -122,6 +123,24 @@ final class StdioTransport implements McpServerTransportProvider {
    */
   private boolean isQuickRead(JsonRpcMessage call) {
     return server.tools() != null && server.tools().isQuickRead(call.toolName(), call.arguments());
+  }
+
+  /** Runs reads while a call waits for the user, unless a write that came before is queued. */
+  private final class ReadsDuringQuestions implements MessageDispatcher.QuestionBypass {
+    @Override
+    public boolean accepts(JsonRpcMessage request) {
+      return client.isAsking() && !inFlight.isQueued() && isRead(request);
+    }
+
+    private boolean isRead(JsonRpcMessage request) {
+      return !request.method().equals(RequestValidator.CALL)
+          || server.tools() != null && server.tools().isRead(request.toolName());
+    }
+
+    @Override
+    public boolean run(Runnable read) {
+      return client.runDuringQuestion(read);
+    }
   }
 
   /**

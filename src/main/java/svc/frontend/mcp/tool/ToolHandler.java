@@ -46,6 +46,7 @@ record ToolHandler(
   private static Set<String> namesIn(Tool tool) {
     Set<String> names = new HashSet<>(Set.of(Tool.OPERATION));
     tool.verbs().forEach(verb -> verb.argsOn(FrontEnd.MCP).forEach(arg -> names.add(arg.tool())));
+    names.add(ResultPager.OFFSET);
     return names;
   }
 
@@ -55,13 +56,22 @@ record ToolHandler(
     try {
       VerbDescriptor verb = tool.verbFor(arguments);
       chosen = verb;
-      values = toComponents(verb, arguments);
+      Map<String, Object> own = NestedArgumentsUnwrapper.unwrap(tool, arguments);
+      boolean hasPages = PagedTools.hasPages(verb, own);
+      int offset = hasPages ? PagedTools.readOffset(own) : 0;
+      values = toComponents(verb, hasPages ? PagedTools.withoutOffset(own) : own);
       gate.check(
           verb,
           new ConfirmationGate.LabeledCall(Tool.label(verb), verb.summary(), arguments),
           values,
           context.confirmer());
-      return print(verb, run(verb, values, context));
+      Record result = run(verb, values, context);
+      return ToolResultFactory.toSuccess(
+          ResultRowEncoder.encode(result.getClass(), VerbRunner.toMap(result)),
+          remedies,
+          verb,
+          offset,
+          hasPages);
     } catch (InputRequiredException question) {
       throw question;
     } catch (SvcException error) {
@@ -70,11 +80,6 @@ record ToolHandler(
     } catch (Throwable broken) {
       return toFailure(broken, chosen);
     }
-  }
-
-  private CallToolResult print(VerbDescriptor verb, Record result) {
-    return ToolResultFactory.toSuccess(
-        ResultRowEncoder.encode(result.getClass(), VerbRunner.toMap(result)), remedies, verb);
   }
 
   /** Returns an error for all mistakes of a call whose arguments could be read. */

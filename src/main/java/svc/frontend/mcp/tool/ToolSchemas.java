@@ -23,9 +23,6 @@ final class ToolSchemas {
   private static final String ANY_OF = "anyOf";
   private static final String TYPE = "type";
 
-  /** The argument of tools that return pages of a list. */
-  private static final String OFFSET = "offset";
-
   /** The argument of tools that return a window of time. */
   private static final String WINDOW_LENGTH = "length_beats";
 
@@ -57,11 +54,11 @@ final class ToolSchemas {
             .flatMap(verb -> verb.argsOn(FrontEnd.MCP).stream())
             .map(ArgumentDescriptor::tool)
             .toList();
-    if (!names.contains(OFFSET) && !names.contains(WINDOW_LENGTH)) {
+    if (!names.contains(ResultPager.OFFSET) && !names.contains(WINDOW_LENGTH)) {
       return Optional.empty();
     }
     Map<String, Object> fields = new LinkedHashMap<>();
-    if (names.contains(OFFSET)) {
+    if (names.contains(ResultPager.OFFSET)) {
       fields.put("items", Map.of(TYPE, "array"));
       fields.put("next_offset", Map.of(TYPE, "integer"));
     }
@@ -75,6 +72,9 @@ final class ToolSchemas {
     for (Object argument : properties(schema).values()) {
       asMap(argument)
           .computeIfPresent(DESCRIPTION, (key, text) -> remedies.translate(text.toString(), verb));
+    }
+    if (PagedTools.declaresPages(verb)) {
+      properties(schema).put(ResultPager.OFFSET, Map.of(TYPE, "integer"));
     }
     return schema;
   }

@@ -44,13 +44,13 @@ class ToolGoldenSpec extends Specification {
     Boolean.getBoolean('golden.update') || obsolete.empty
   }
 
-  def "the list of all tools has at most 47,000 bytes, of which the schemas of results have 1,500: 11,000 tokens"() {
+  def "the list of all tools has at most 48,000 bytes, of which the schemas of results have 1,500: 11,600 tokens"() {
     given: 'o200k, the tokenizer of GPT-4o, has 4.15 bytes for each token of the list'
     def definitions = definitions()
 
     expect:
-    bytes(definitions) <= 47_000
-    bytes(definitions.collect { it.findAll { it.key != 'outputSchema' } }) <= 45_500
+    bytes(definitions) <= 48_000
+    bytes(definitions.collect { it.findAll { it.key != 'outputSchema' } }) <= 46_500
   }
 
   private static int bytes(List<Map> tools) {
@@ -106,10 +106,11 @@ class ToolGoldenSpec extends Specification {
 
     expect:
     schemas.keySet() == ['list_browser_items', 'browse_devices', 'find_instruments_by_tag', 'suggest_tags_from_folders', 'list_automation_params', 'get_automation',
-                         'get_clip', 'get_clip_envelopes', 'list_notes', 'suggest_mix', 'history'] as Set
+                         'get_clip', 'get_clip_envelopes', 'list_notes', 'history'] as Set
     schemas.values().every { it.type == 'object' && it.get('properties').subMap('truncated', 'hint') == truncated }
     schemas.findAll { it.value.get('properties').next_offset }.keySet() ==
-        definitions().findAll { it.inputSchema.get('properties').offset }*.name.toSet()
+        schemas.keySet() - ['get_automation', 'get_clip', 'get_clip_envelopes']
+    definitions().findAll { it.inputSchema.get('properties').offset }*.name.containsAll(schemas.findAll { it.value.get('properties').next_offset }.keySet())
     Json.print(schemas.values() as List).length() <= 2_000
   }
 
