@@ -59,7 +59,7 @@ public record ParameterSetting(String display, Double raw, DeviceParameter param
   /** A number that is the name of an item stands for the item; other numbers are raw. */
   private boolean isSameNumber(double number) {
     String text = NumberFormatter.format(number);
-    if (parameter.items() != null && parameter.items().contains(text)) {
+    if (parameter.choices() != null && parameter.choices().contains(text)) {
       return text.equals(display);
     }
     double range = Math.max(PRECISION, parameter.max() - parameter.min());
@@ -71,7 +71,7 @@ public record ParameterSetting(String display, Double raw, DeviceParameter param
     if (display == null) {
       return SettingType.formatNumber(raw);
     }
-    if (parameter == null || parameter.items() != null) {
+    if (parameter == null || parameter.choices() != null) {
       return SettingType.quote(display);
     }
     String unit = parameter.unit() == null ? "" : parameter.unit();
