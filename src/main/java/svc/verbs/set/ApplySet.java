@@ -29,7 +29,7 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.DESTROYS,
     idempotent = true,
     summary = "Make the set as a set file describes it.",
-    brief = "Make the set as a text (.set.groovy) describes it, with one undo.",
+    brief = "Make the set as a .set.groovy text describes it.",
     details =
         "Creates and changes tracks, devices, clips, notes and levels; what the file does not"
             + " describe is left alone unless {prune} is given. With {digest}, refuses if the file"
@@ -45,21 +45,18 @@ public record ApplySet(
         Path file,
     @VerbArgument(
             value = "Text of a set file, instead of the file.",
-            brief = "instead of file",
             tool = "text",
             cli = "--text TEXT",
             optional = true)
         String text,
     @VerbArgument(
             value = "Also delete what the file does not describe.",
-            brief = "delete what it omits",
             tool = "prune",
             cli = "--prune",
             defaultValue = "false")
         boolean prune,
     @VerbArgument(
             value = "Digest of the plan to apply.",
-            brief = "of plan_set",
             tool = "digest",
             cli = "--digest DIGEST",
             optional = true)

@@ -19,7 +19,7 @@ import svc.verb.result.HasTextLines;
     tool = "plan_set",
     effect = VerbEffect.READS,
     summary = "Show how a set file would change the set.",
-    brief = "Show what apply_set would change, with a digest.",
+    brief = "Preview apply_set; returns a digest.",
     details =
         "`items` lists what would be added, changed and removed. `unmanaged` lists what the file"
             + " does not describe, which is left alone unless {prune} is given. `digest` is for `svc"
@@ -36,14 +36,12 @@ public record PlanSet(
         Path file,
     @VerbArgument(
             value = "Text of a set file, instead of the file.",
-            brief = "instead of file",
             tool = "text",
             cli = "--text TEXT",
             optional = true)
         String text,
     @VerbArgument(
             value = "Also delete what the file does not describe.",
-            brief = "delete what it omits",
             tool = "prune",
             cli = "--prune",
             defaultValue = "false")

@@ -44,13 +44,13 @@ class ToolGoldenSpec extends Specification {
     Boolean.getBoolean('golden.update') || obsolete.empty
   }
 
-  def "the list of all tools has at most 48,000 bytes, of which the schemas of results have 1,500: 11,600 tokens"() {
+  def "the list of all tools has at most 48,200 bytes, of which the schemas of results have 1,500: 11,600 tokens"() {
     given: 'o200k, the tokenizer of GPT-4o, has 4.15 bytes for each token of the list'
     def definitions = definitions()
 
     expect:
-    bytes(definitions) <= 48_000
-    bytes(definitions.collect { it.findAll { it.key != 'outputSchema' } }) <= 46_500
+    bytes(definitions) <= 48_200
+    bytes(definitions.collect { it.findAll { it.key != 'outputSchema' } }) <= 46_700
   }
 
   private static int bytes(List<Map> tools) {
