@@ -34,6 +34,7 @@ import svc.verb.result.WriteSummary;
 @VerbDeclaration(
     path = "device set",
     tool = "set_device_param",
+    toolTitle = "Set a parameter",
     effect = VerbEffect.WRITES,
     idempotent = true,
     brief = "Turn a knob (parameter) of a device: filter cutoff, resonance, reverb dry/wet.",

@@ -22,6 +22,7 @@ import svc.verb.execution.RecordedCallFormatter;
 @VerbDeclaration(
     path = "history",
     tool = "history",
+    toolTitle = "Show history",
     effect = VerbEffect.READS,
     brief = "Who changed what, newest first; the numbers are those of `undo` with `entry`.",
     summary = "List svc's writes to the host, newest first, with who made them.",

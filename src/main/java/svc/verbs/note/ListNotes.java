@@ -32,6 +32,7 @@ public record ListNotes(
     TimeWindow window,
     @VerbArgument(
             value = PitchRange.DESCRIPTION,
+            brief = PitchRange.BRIEF,
             tool = "pitch",
             cli = "--pitch RANGE",
             optional = true)

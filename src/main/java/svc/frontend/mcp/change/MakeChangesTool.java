@@ -10,6 +10,7 @@ import svc.frontend.mcp.tool.CallContext;
 import svc.frontend.mcp.tool.ConfirmationGate;
 import svc.frontend.mcp.tool.InputRequiredException;
 import svc.frontend.mcp.tool.NonVerbTool;
+import svc.frontend.mcp.tool.ToolDefinitionFactory;
 import svc.frontend.mcp.tool.ToolRegistry;
 import svc.frontend.mcp.tool.ToolSelection;
 import svc.model.error.SvcException;
@@ -79,12 +80,14 @@ public final class MakeChangesTool implements NonVerbTool {
   public Map<String, Object> definition() {
     Map<String, Object> definition = new LinkedHashMap<>();
     definition.put("name", NAME);
+    definition.put("title", ToolDefinitionFactory.titleFor(NAME));
     definition.put(
         DESCRIPTION,
         "Make many changes as one: all or none, undone together. First with dry_run, which returns"
             + " the differences and a digest; then the same calls with the digest.");
     definition.put("inputSchema", schema());
-    definition.put("annotations", Map.of("destructiveHint", true));
+    definition.put(
+        "annotations", ToolDefinitionFactory.annotations(ToolDefinitionFactory.DESTRUCTIVE, true));
     return definition;
   }
 

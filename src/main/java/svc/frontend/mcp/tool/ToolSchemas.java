@@ -8,8 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import svc.verb.ArgumentDescriptor;
-import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.binding.VerbJsonSchemas;
@@ -25,9 +23,6 @@ final class ToolSchemas {
 
   /** The argument of tools that return pages of a list. */
   private static final String OFFSET = "offset";
-
-  /** The argument of tools that return a window of time. */
-  private static final String WINDOW_LENGTH = "length_beats";
 
   private ToolSchemas() {}
 
@@ -46,28 +41,17 @@ final class ToolSchemas {
   }
 
   /**
-   * Returns the output schema of a tool that returns pages of a list or a window of time. The
-   * schema contains the fields that show where the rest of the result begins. Returns empty for
-   * other tools.
+   * Returns the output schema of a tool that returns pages of a list; empty for other tools. The
+   * schema contains only the field that shows where the next page begins.
    */
   static Optional<Map<String, Object>> output(Tool tool) {
-    List<String> names =
+    boolean hasPages =
         tool.verbs().stream()
             .filter(verb -> verb.effect() == VerbEffect.READS)
-            .flatMap(verb -> verb.argsOn(FrontEnd.MCP).stream())
-            .map(ArgumentDescriptor::tool)
-            .toList();
-    if (!names.contains(OFFSET) && !names.contains(WINDOW_LENGTH)) {
-      return Optional.empty();
-    }
-    Map<String, Object> fields = new LinkedHashMap<>();
-    if (names.contains(OFFSET)) {
-      fields.put("items", Map.of(TYPE, "array"));
-      fields.put("next_offset", Map.of(TYPE, "integer"));
-    }
-    fields.put("truncated", Map.of(TYPE, "boolean"));
-    fields.put("hint", Map.of(TYPE, "string"));
-    return Optional.of(objectSchema(fields, List.of()));
+            .anyMatch(verb -> verb.findToolArgument(OFFSET).isPresent());
+    return hasPages
+        ? Optional.of(objectSchema(Map.of("next_offset", Map.of(TYPE, "integer")), List.of()))
+        : Optional.empty();
   }
 
   private static Map<String, Object> input(VerbDescriptor verb, ToolHintTranslator remedies) {

@@ -54,7 +54,7 @@ class ToolOperationsSpec extends Specification {
     schema.required == ['operation', 'track_id']
     schema.get('properties').bars.description == 'create'
     schema.get('properties').name == [type: 'string']
-    schema.get('properties').track_id == [type: 'string']
+    schema.get('properties').track_id == [type: 'string', description: 'number from 1, handle or name']
   }
 
   def "an argument that the line of its operation names needs no further mention of the operation"() {
@@ -75,7 +75,7 @@ class ToolOperationsSpec extends Specification {
 
   def "the tool is destructive if an operation is"() {
     expect:
-    definition.annotations == [destructiveHint: true]
+    definition.annotations == [destructiveHint: true, openWorldHint: false]
   }
 
   def "a call chooses its verb by the operation"() {
@@ -108,7 +108,7 @@ class ToolOperationsSpec extends Specification {
 
   private VerbDescriptor verb(String name, String operation) {
     def verb = catalog.find(name.split(' ') as List).get()
-    new VerbDescriptor(verb.verb(), verb.path(), 'edit_clips', operation, '', verb.effect(), verb.idempotent(), verb.alternative(),
+    new VerbDescriptor(verb.verb(), verb.path(), 'edit_clips', operation, '', '', verb.effect(), verb.idempotent(), verb.alternative(),
         verb.summary(), verb.brief(), verb.details(), verb.examples(),
         verb.frontEnds(), verb.args(), verb.result(), verb.tables())
   }
