@@ -62,6 +62,7 @@ final class McpConfigCommand {
             "--host HOST           work on this host, whatever the settings of svc are",
             "--project-dir FOLDER  allow project files in this folder; can be repeated",
             "--read-only           offer only tools that change nothing",
+            "--policy FILE         limit what tools may write, see `svc help mcp`",
             "",
             "Example",
             "  svc mcp config claude-desktop --write --project-dir ~/Music/Songs"),

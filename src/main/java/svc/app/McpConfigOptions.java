@@ -31,7 +31,8 @@ record McpConfigOptions(
   private static final String SCOPE = "--scope";
   private static final String PROJECT_DIR = "--project-dir";
   private static final List<String> FLAGS = List.of(WRITE, DRY_RUN, READ_ONLY);
-  private static final List<String> WITH_VALUE = List.of(SCOPE, PROJECT_DIR);
+  private static final List<String> WITH_VALUE =
+      List.of(SCOPE, PROJECT_DIR, McpServerOptions.POLICY);
 
   static McpConfigOptions parse(List<String> args) {
     List<String> names = new ArrayList<>();
@@ -47,6 +48,8 @@ record McpConfigOptions(
         isProject = parseScope(valueOf(word, words));
       } else if (option.equals(PROJECT_DIR)) {
         serverOptions.addAll(List.of(PROJECT_DIR, parseFolder(valueOf(word, words))));
+      } else if (option.equals(McpServerOptions.POLICY)) {
+        serverOptions.addAll(List.of(McpServerOptions.POLICY, readPolicy(valueOf(word, words))));
       } else {
         names.add(requireName(word));
       }
@@ -113,12 +116,19 @@ record McpConfigOptions(
     }
     if (value.isEmpty()) {
       String option = word.split("=", 2)[0];
-      String label = option.equals(SCOPE) ? "user or project" : "a folder";
+      String label =
+          option.equals(SCOPE)
+              ? "user or project"
+              : option.equals(PROJECT_DIR) ? "a folder" : "a file";
       throw MISSING_ARGUMENT
           .because(option + " needs a value: " + label)
           .hint(
               "For example, "
-                  + (option.equals(SCOPE) ? "--scope project." : "--project-dir songs."));
+                  + (option.equals(SCOPE)
+                      ? "--scope project."
+                      : option.equals(PROJECT_DIR)
+                          ? "--project-dir songs."
+                          : McpServerOptions.POLICY + " policy.yaml."));
     }
     return value;
   }
@@ -132,6 +142,11 @@ record McpConfigOptions(
                   + " only some clients have.");
     }
     return value.equals("project");
+  }
+
+  /** Returns the path of a policy, which must be valid, so that the client can start the server. */
+  private static String readPolicy(String value) {
+    return WritePolicyFile.read(value).source();
   }
 
   private static String parseFolder(String value) {

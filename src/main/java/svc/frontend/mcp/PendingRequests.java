@@ -100,6 +100,12 @@ final class PendingRequests {
     executor.execute(request.work());
   }
 
+  /** Queues work that is not a request, and waits while the queue is full. */
+  void submit(Runnable work) {
+    unfinished.incrementAndGet();
+    executor.execute(work);
+  }
+
   private static void waitForRoom(Runnable work, ThreadPoolExecutor verbs) {
     try {
       verbs.getQueue().put(work);
@@ -147,7 +153,11 @@ final class PendingRequests {
   }
 
   private void interruptAll() {
-    executor.shutdownNow().forEach(work -> ((Future<?>) work).cancel(false));
+    for (Runnable work : executor.shutdownNow()) {
+      if (work instanceof Future<?> call) {
+        call.cancel(false);
+      }
+    }
   }
 
   /**

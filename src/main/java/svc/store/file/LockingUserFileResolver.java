@@ -42,6 +42,11 @@ public final class LockingUserFileResolver implements UserFileResolver {
   }
 
   @Override
+  public void requireWritable(Path file) {
+    files.requireWritable(file);
+  }
+
+  @Override
   public LinkResolvedFile resolve(Path path) {
     return files.resolve(path);
   }

@@ -67,6 +67,9 @@ public interface UserFileResolver {
     return toWrite(file);
   }
 
+  /** Throws if a file must not be written, as {@link #toWrite} does. */
+  default void requireWritable(Path file) {}
+
   /** Returns whether a missing folder is created when a file in it is written. */
   default boolean createsFolder(Path folder) {
     return false;

@@ -2,7 +2,6 @@ package svc.frontend.mcp.change;
 
 import static svc.model.error.ErrorCode.INTERNAL;
 
-import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +11,7 @@ import svc.frontend.mcp.tool.InputRequiredException;
 import svc.frontend.mcp.tool.NonVerbTool;
 import svc.frontend.mcp.tool.ToolDefinitionFactory;
 import svc.frontend.mcp.tool.ToolRegistry;
+import svc.frontend.mcp.tool.ToolResult;
 import svc.frontend.mcp.tool.ToolSelection;
 import svc.model.error.SvcException;
 import svc.session.Session;
@@ -47,7 +47,7 @@ public final class MakeChangesTool implements NonVerbTool {
   }
 
   @Override
-  public CallToolResult call(Map<String, Object> arguments, CallContext context) {
+  public ToolResult call(Map<String, Object> arguments, CallContext context) {
     try {
       return tools.toSuccess(run(ChangeRequest.read(arguments), arguments, context));
     } catch (InputRequiredException question) {

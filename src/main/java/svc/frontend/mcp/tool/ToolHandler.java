@@ -3,8 +3,8 @@ package svc.frontend.mcp.tool;
 import static svc.model.error.ErrorCode.INTERNAL;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
-import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import java.util.HashSet;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -19,6 +19,7 @@ import svc.verb.SetConfinedVerb;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.execution.VerbRunner;
+import svc.verb.result.HasWrittenFiles;
 
 /**
  * Runs the calls of one tool. Every call returns a result, even if the verb throws, because the
@@ -29,6 +30,7 @@ record ToolHandler(
     Session session,
     ToolHintTranslator remedies,
     ConfirmationGate gate,
+    WritePolicy policy,
     CallProgress progress,
     Set<String> argumentNames) {
 
@@ -38,8 +40,9 @@ record ToolHandler(
       Session session,
       ToolHintTranslator remedies,
       ConfirmationGate gate,
+      WritePolicy policy,
       CallProgress progress) {
-    this(tool, session, remedies, gate, progress, namesIn(tool));
+    this(tool, session, remedies, gate, policy, progress, namesIn(tool));
   }
 
   /** Returns the names of the arguments in the tool's definition. */
@@ -49,12 +52,13 @@ record ToolHandler(
     return names;
   }
 
-  CallToolResult run(Map<String, Object> arguments, CallContext context) {
+  ToolResult run(Map<String, Object> arguments, CallContext context) {
     VerbDescriptor chosen = null;
     Map<String, Object> values = Map.of();
     try {
       VerbDescriptor verb = tool.verbFor(arguments);
       chosen = verb;
+      policy.requireAllowed(verb, session);
       values = toComponents(verb, arguments);
       gate.check(
           verb,
@@ -72,9 +76,14 @@ record ToolHandler(
     }
   }
 
-  private CallToolResult print(VerbDescriptor verb, Record result) {
-    return ToolResultFactory.toSuccess(
-        ResultRowEncoder.encode(result.getClass(), VerbRunner.toMap(result)), remedies, verb);
+  private ToolResult print(VerbDescriptor verb, Record result) {
+    ToolResult printed =
+        ToolResultFactory.toSuccess(
+            ResultRowEncoder.encode(result.getClass(), VerbRunner.toMap(result)), remedies, verb);
+    return result instanceof HasWrittenFiles writing
+        ? printed.withLinks(
+            writing.writtenFiles().stream().map(file -> new FileLink(Path.of(file))).toList())
+        : printed;
   }
 
   /** Returns an error for all mistakes of a call whose arguments could be read. */
@@ -90,7 +99,7 @@ record ToolHandler(
         NestedArgumentsUnwrapper.unwrap(tool, arguments).keySet());
   }
 
-  private CallToolResult toFailure(Throwable broken, VerbDescriptor verb) {
+  private ToolResult toFailure(Throwable broken, VerbDescriptor verb) {
     String message = tool.name() + " failed: " + broken.getClass().getSimpleName();
     return ToolResultFactory.toFailure(INTERNAL.because(message), remedies, verb);
   }

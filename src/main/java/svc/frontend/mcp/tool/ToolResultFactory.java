@@ -1,7 +1,5 @@
 package svc.frontend.mcp.tool;
 
-import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
-import io.modelcontextprotocol.spec.McpSchema.TextContent;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,7 +30,7 @@ public final class ToolResultFactory {
    *
    * @param verb the tool's verb, null if the tool does not run a verb
    */
-  static CallToolResult toSuccess(
+  static ToolResult toSuccess(
       Map<String, Object> result, ToolHintTranslator remedies, VerbDescriptor verb) {
     Map<String, Object> translated = translateWarnings(result, remedies, verb);
     String whole = Json.print(translated);
@@ -40,7 +38,7 @@ public final class ToolResultFactory {
         whole.length() > ResultTruncator.MAX_LENGTH
             ? ResultTruncator.printTruncated(translated, optionalArguments(verb))
             : whole;
-    return createResult(json, new SerializedResult(json), false);
+    return ToolResult.of(json, false);
   }
 
   private static List<String> optionalArguments(VerbDescriptor verb) {
@@ -57,16 +55,10 @@ public final class ToolResultFactory {
    *
    * @param verb the tool's verb, null if it is unknown
    */
-  static CallToolResult toFailure(
+  static ToolResult toFailure(
       SvcException error, ToolHintTranslator remedies, VerbDescriptor verb) {
     JsonObject tree = JsonObject.of(VerbRunner.toMap(error)).object("error");
-    return createResult(failureText(tree, remedies, verb), null, true);
-  }
-
-  private static CallToolResult createResult(
-      String text, SerializedResult structured, boolean isError) {
-    return new CallToolResult(
-        List.of(TextContent.builder(text).build()), isError, structured, null);
+    return ToolResult.of(failureText(tree, remedies, verb), true);
   }
 
   static Map<String, Object> translateWarnings(
@@ -131,10 +123,4 @@ public final class ToolResultFactory {
         ? TextSanitizer.sanitizeName(text)
         : Json.print(candidate instanceof JsonObject object ? object.fields() : candidate);
   }
-
-  /**
-   * The structured content of a result as JSON text. The reply contains this text twice, but it is
-   * created only once.
-   */
-  public record SerializedResult(String json) {}
 }

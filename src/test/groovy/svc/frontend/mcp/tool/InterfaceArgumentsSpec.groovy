@@ -205,7 +205,7 @@ class InterfaceArgumentsSpec extends Specification {
       assert !tools.call('create_project', [project_path: project]).isError()
       def given = value == 'PROJECT' ? project : value
       def result = tools.call(row.tool, others(row, value, project) + [(row.argument): given])
-      result.isError() ? [result.content()[0].text()] : []
+      result.isError() ? [result.text()] : []
     }
   }
 }
