@@ -20,8 +20,8 @@ class ArchitectureSpec extends Specification {
   JavaClasses code =
       new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages('svc')
 
-  static final List<String> BELOW_VERBS = ['svc.text', 'svc.model..', 'svc.json', 'svc.note', 'svc.curve', 'svc.parameter', 'svc.automation', 'svc.movement', 'svc.host', 'svc.store..', 'svc.session', 'svc.session..', 'svc.instrument', 'svc.verb', 'svc.verb.binding', 'svc.verb.result']
-  static final List<String> BELOW_FRONT_ENDS = ['svc.text', 'svc.model..', 'svc.json', 'svc.host', 'svc.session', 'svc.session..', 'svc.verb', 'svc.verb..']
+  static final List<String> BELOW_VERBS = ['svc.text', 'svc.model..', 'svc.json', 'svc.note', 'svc.curve', 'svc.parameter', 'svc.automation', 'svc.movement', 'svc.host', 'svc.store..', 'svc.session', 'svc.session..', 'svc.instrument', 'svc.vocabulary', 'svc.verb', 'svc.verb.binding', 'svc.verb.result']
+  static final List<String> BELOW_FRONT_ENDS = ['svc.text', 'svc.model..', 'svc.json', 'svc.vocabulary', 'svc.host', 'svc.session', 'svc.session..', 'svc.verb', 'svc.verb..']
 
   /**
    * The packages, lowest first: what each contains and which packages it may use. A package uses only packages
@@ -61,6 +61,7 @@ class ArchitectureSpec extends Specification {
       'svc.host.check': ['The rules that hosts check before they change a set, with one error for each.', ['svc.text', 'svc.model..', 'svc.parameter', 'svc.host']],
       'svc.host.contents': ['Reads the contents of a set through the host port.', ['svc.model..', 'svc.comparison', 'svc.host']],
       'svc.store.file': ['Files on disk: atomic writes, locks between processes, permissions, caches and temporary names.', ['svc.model..', 'svc.json']],
+      'svc.vocabulary': ['What producers say for parameters, devices and tools, and what svc cannot do.', ['svc.model.error', 'svc.store.file']],
       'svc.store.document': ['YAML documents with positions, JSON pointers and JSON Schema validation.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file']],
       'svc.store.home': ['Files in svc\'s home: the settings, the ledgers, curve shapes and mix snapshots.', ['svc.text', 'svc.model..', 'svc.json', 'svc.automation', 'svc.store.file', 'svc.store.document']],
       'svc.store.browser': ['The browser snapshot, the tags of its items, searching them, and the part types that folder names suggest.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file']],
@@ -73,6 +74,7 @@ class ArchitectureSpec extends Specification {
       'svc.store.audio': ['Audio files: their kinds, and the headers of WAV and AIFF files.', ['svc.text', 'svc.model..', 'svc.store.file']],
       'svc.interchange': ['Converts songs to the formats of other music programs. Pure code without a host.', ['svc.text', 'svc.model..', 'svc.note', 'svc.parameter', 'svc.automation', 'svc.store.file', 'svc.store.audio', 'svc.store.midi']],
       'svc.plot.picture': ['Plots of envelopes, and piano rolls, as SVG and PNG pictures.', ['svc.model..', 'svc.curve', 'svc.plot', 'svc.store.file']],
+      'svc.page': ['Writes a set as a page for a browser: an HTML file that needs no other file and no network.', ['svc.text', 'svc.model..', 'svc.automation', 'svc.curve', 'svc.plot', 'svc.interchange', 'svc.store.file']],
       'svc.parameter.stock': ['Live\'s stock devices: their parameters, and what Live displays for the values.', ['svc.model..', 'svc.parameter', 'svc.store.file']],
       'svc.host.offline': ['What the hosts that work without Live share: the lock of a set\'s file, and the units of work under it.', ['svc.model..', 'svc.host', 'svc.store.file']],
       'svc.host.als.xml': ['XML as bytes: finds the elements of a document and their positions, and changes parts of it while every other byte stays the same.', []],
@@ -95,12 +97,12 @@ class ArchitectureSpec extends Specification {
       'svc.host.live': ['The Ableton Live host: implements the host port with operations of the remote script.', ['svc.model..', 'svc.json', 'svc.parameter', 'svc.host', 'svc.host.check', 'svc.store.file', 'svc.host.live.wire']],
       'svc.host.live.installation': ['Installs, removes and diagnoses the remote script in Live\'s User Library.', ['svc.text', 'svc.model..', 'svc.host', 'svc.store.file', 'svc.host.live.wire']],
       'svc.session.files': ['The home folder and its permissions, the shell history file, and the folders that a caller may use.', ['svc.store.file']],
-      'svc.session.lookup': ['Resolves references to tracks, scenes, devices and parameters on the host.', ['svc.text', 'svc.model..', 'svc.automation', 'svc.host']],
+      'svc.session.lookup': ['Resolves references to tracks, scenes, devices and parameters on the host.', ['svc.text', 'svc.model..', 'svc.automation', 'svc.host', 'svc.vocabulary']],
       'svc.session.project': ['Finds project files, the sections of the song, and the tracks that play its parts.', ['svc.text', 'svc.model..', 'svc.host', 'svc.store.file', 'svc.store.project', 'svc.session.files']],
       'svc.session': ['What a verb runs against: the host, stores, clock, files and units of work.', ['svc.model..', 'svc.json', 'svc.automation', 'svc.comparison', 'svc.plot', 'svc.interchange', 'svc.host', 'svc.store..', 'svc.session..']],
       'svc.rendering': ['Reads the set as a score of what sounds, renders it to files, and measures sound.', ['svc.text', 'svc.model..', 'svc.parameter', 'svc.sound', 'svc.sound..', 'svc.host', 'svc.store.file', 'svc.session', 'svc.session..']],
-      'svc.instrument': ['Chooses and loads the default instrument of a part type.', ['svc.text', 'svc.model..', 'svc.host', 'svc.store.file', 'svc.store.home', 'svc.store.browser', 'svc.store.project', 'svc.session', 'svc.session.project']],
-      'svc.verb': ['Declaration and description of verbs: annotations, descriptors, the catalog and its index.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.journal', 'svc.session']],
+      'svc.instrument': ['Chooses and loads the default instrument of a part type.', ['svc.text', 'svc.model..', 'svc.host', 'svc.store.file', 'svc.store.home', 'svc.store.browser', 'svc.store.project', 'svc.session', 'svc.session.project', 'svc.vocabulary']],
+      'svc.verb': ['Declaration and description of verbs: annotations, descriptors, the catalog and its index.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.journal', 'svc.vocabulary', 'svc.session']],
       'svc.verb.index': ['The generated index of verb descriptors.', ['svc.model..', 'svc.note', 'svc.verb']],
       'svc.verb.binding': ['Converts input to argument values, binds verb records, and derives JSON schemas.', ['svc.text', 'svc.model..', 'svc.json', 'svc.note', 'svc.curve', 'svc.parameter', 'svc.store.file', 'svc.verb']],
       'svc.verb.result': ['Results of verbs: summaries of writes, and the plots and pictures that a result can have.', ['svc.text', 'svc.model..', 'svc.json', 'svc.automation', 'svc.curve', 'svc.comparison', 'svc.plot', 'svc.plot.picture', 'svc.host', 'svc.session', 'svc.session.lookup', 'svc.store.file', 'svc.store.journal', 'svc.verb']],
@@ -118,11 +120,11 @@ class ArchitectureSpec extends Specification {
       'svc.verbs.note': ['Verbs for the notes of clips.', BELOW_VERBS + ['svc.verbs.clip', 'svc.verbs.arrangement']],
       'svc.verbs.sound': ['Verbs that make sound: rendering to files and listening.', BELOW_VERBS + ['svc.rendering', 'svc.sound', 'svc.sound..']],
       'svc.verbs.mix': ['Verbs for the mixer, mix profiles, mix snapshots and mixing advice.', BELOW_VERBS + ['svc.verbs.automation', 'svc.verbs.sound', 'svc.rendering', 'svc.sound', 'svc.sound..']],
+      'svc.verbs.set': ['Verbs for set files.', BELOW_VERBS + ['svc.interchange', 'svc.parameter.stock', 'svc.plot', 'svc.page', 'svc.verbs.automation', 'svc.verbs.mix']],
       'svc.verbs.part': ['Verbs for the parts that tracks play.', BELOW_VERBS],
       'svc.verbs.project': ['Verbs for project files.', BELOW_VERBS],
       'svc.verbs.host': ['Verbs for the host and its remote script.', BELOW_VERBS],
       'svc.verbs.history': ['The verb that lists writes for an assistant.', BELOW_VERBS + 'svc.verb.execution'],
-      'svc.verbs.set': ['Verbs for set files.', BELOW_VERBS + 'svc.interchange' + 'svc.parameter.stock'],
       'svc.verbs.journal': ['Verbs for the journal.', BELOW_VERBS + 'svc.verb.execution'],
       'svc.verbs.redo': ['The verb that redoes undone writes.', BELOW_VERBS + 'svc.verb.execution'],
       'svc.verbs.undo': ['Verbs that undo writes.', BELOW_VERBS + 'svc.verb.execution'],
@@ -190,7 +192,7 @@ class ArchitectureSpec extends Specification {
       'Session'                     : ['svc.session', 'svc.instrument', 'svc.rendering'],
       'Host implementations'        : ['svc.host.embedded', 'svc.host.dryrun', 'svc.host.live', 'svc.host.als', 'svc.host.offline'],
       'Host port'                   : ['svc.host'],
-      'Stores'                      : ['svc.store', 'svc.interchange', 'svc.plot.picture', 'svc.parameter.stock'],
+      'Stores'                      : ['svc.store', 'svc.vocabulary', 'svc.interchange', 'svc.plot.picture', 'svc.page', 'svc.parameter.stock'],
       'Domain and utilities'        : ['svc'],
   ]
 
@@ -287,6 +289,7 @@ class ArchitectureSpec extends Specification {
     ['javax.sound..']                                       | ['svc.store.midi', 'svc.store.audio', 'svc.rendering']
     ['javax.xml..']                                         | ['svc.interchange', 'svc.host.live.installation']
     ['java.awt..', 'javax.imageio..']                       | ['svc.plot.picture']
+    ['freemarker..']                                        | ['svc.page']
     ['org.yaml..']                                          | ['svc.frontend.cli.output', 'svc.app', 'svc.store.document']
   }
 

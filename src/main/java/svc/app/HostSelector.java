@@ -153,7 +153,8 @@ final class HostSelector {
                 "git",
                 System.getProperty(LAUNCHER, "svc"),
                 new OpenLiveSetPath(findHome().liveFolder())),
-        () -> LiveSetSong::of);
+        () -> LiveSetSong::of,
+        new DesktopFileOpener(System.getProperty("os.name")));
   }
 
   /** Throws INVALID_ARGUMENT if an option for set files is given and the host is not als. */

@@ -61,6 +61,8 @@ final class McpConfigCommand {
             "These options are passed on to the server:",
             "--host HOST           work on this host, whatever the settings of svc are",
             "--project-dir FOLDER  allow project files in this folder; can be repeated",
+            "--toolsets NAMES      offer the tools of everyday work (core) and those of these toolsets,",
+            "                      such as compose, arrange, sound or files; all offers every tool",
             "--read-only           offer only tools that change nothing",
             "--policy FILE         limit what tools may write, see `svc help mcp`",
             "",

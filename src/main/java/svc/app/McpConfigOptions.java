@@ -11,8 +11,10 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import svc.frontend.mcp.client.McpClient;
+import svc.frontend.mcp.tool.ToolSelection;
 import svc.text.SimilarNames;
 
 /**
@@ -31,13 +33,39 @@ record McpConfigOptions(
   private static final String SCOPE = "--scope";
   private static final String PROJECT_DIR = "--project-dir";
   private static final List<String> FLAGS = List.of(WRITE, DRY_RUN, READ_ONLY);
+  private static final String TOOLSETS = "--toolsets";
+  private static final String EVERYDAY_TOOLSET = "core";
+  private static final String ALL_TOOLSETS = "all";
   private static final List<String> WITH_VALUE =
-      List.of(SCOPE, PROJECT_DIR, McpServerOptions.POLICY);
+      List.of(SCOPE, PROJECT_DIR, TOOLSETS, McpServerOptions.POLICY);
+
+  private static final Map<String, String> LABELS =
+      Map.of(
+          SCOPE,
+          "user or project",
+          PROJECT_DIR,
+          "a folder",
+          TOOLSETS,
+          "names of toolsets",
+          McpServerOptions.POLICY,
+          "a file");
+
+  private static final Map<String, String> EXAMPLES =
+      Map.of(
+          SCOPE,
+          "project",
+          PROJECT_DIR,
+          "songs",
+          TOOLSETS,
+          "compose,sound",
+          McpServerOptions.POLICY,
+          "policy.yaml");
 
   static McpConfigOptions parse(List<String> args) {
     List<String> names = new ArrayList<>();
     Set<String> flags = new LinkedHashSet<>();
     List<String> serverOptions = new ArrayList<>();
+    Set<String> toolsets = new LinkedHashSet<>();
     boolean isProject = false;
     for (Iterator<String> words = args.iterator(); words.hasNext(); ) {
       String word = words.next();
@@ -50,15 +78,29 @@ record McpConfigOptions(
         serverOptions.addAll(List.of(PROJECT_DIR, parseFolder(valueOf(word, words))));
       } else if (option.equals(McpServerOptions.POLICY)) {
         serverOptions.addAll(List.of(McpServerOptions.POLICY, readPolicy(valueOf(word, words))));
+      } else if (option.equals(TOOLSETS)) {
+        toolsets.addAll(List.of(valueOf(word, words).split("\\s*,\\s*")));
       } else {
         names.add(requireName(word));
       }
     }
+    serverOptions.addAll(0, List.of(TOOLSETS, chosenToolsets(toolsets)));
     if (flags.contains(READ_ONLY)) {
       serverOptions.add(READ_ONLY);
     }
     return new McpConfigOptions(
         parseClient(names), requireCompatible(flags), isProject, List.copyOf(serverOptions));
+  }
+
+  /** Returns the toolset core and those that the user has chosen, or all. */
+  private static String chosenToolsets(Set<String> given) {
+    new ToolSelection(List.copyOf(given), List.of(), false).validate(VerbAreas.catalog());
+    if (given.contains(ALL_TOOLSETS)) {
+      return ALL_TOOLSETS;
+    }
+    Set<String> chosen = new LinkedHashSet<>(List.of(EVERYDAY_TOOLSET));
+    chosen.addAll(given);
+    return String.join(",", chosen);
   }
 
   boolean isWrite() {
@@ -116,19 +158,9 @@ record McpConfigOptions(
     }
     if (value.isEmpty()) {
       String option = word.split("=", 2)[0];
-      String label =
-          option.equals(SCOPE)
-              ? "user or project"
-              : option.equals(PROJECT_DIR) ? "a folder" : "a file";
       throw MISSING_ARGUMENT
-          .because(option + " needs a value: " + label)
-          .hint(
-              "For example, "
-                  + (option.equals(SCOPE)
-                      ? "--scope project."
-                      : option.equals(PROJECT_DIR)
-                          ? "--project-dir songs."
-                          : McpServerOptions.POLICY + " policy.yaml."));
+          .because(option + " needs a value: " + LABELS.get(option))
+          .hint("For example, " + option + " " + EXAMPLES.get(option) + ".");
     }
     return value;
   }

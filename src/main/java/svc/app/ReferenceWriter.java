@@ -185,7 +185,7 @@ final class ReferenceWriter {
   private static String inFolder(Path folder, String word) {
     return word.equals(LIBRARY)
             || word.equals("songs")
-            || word.matches("[^/]*\\.(svcset|svc|yaml|mid|dawproject|als|wav)")
+            || word.matches("[^/]*\\.(svcset|svc|yaml|mid|dawproject|als|wav|html)")
         ? folder.resolve(word).toString()
         : word;
   }

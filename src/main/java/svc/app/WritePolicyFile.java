@@ -39,8 +39,9 @@ final class WritePolicyFile {
   }
 
   /**
-   * Reads a policy. Throws FILE_NOT_FOUND if the file or a folder in it is missing, and FILE_INVALID
-   * if the file is not a policy. The areas are checked later, by the selection of tools.
+   * Reads a policy. Throws FILE_NOT_FOUND if the file or a folder in it is missing, and
+   * FILE_INVALID if the file is not a policy. The areas are checked later, by the selection of
+   * tools.
    */
   static WritePolicy read(String path) {
     Path file = Path.of(path).toAbsolutePath().normalize();
@@ -49,8 +50,7 @@ final class WritePolicyFile {
 
   private WritePolicy read() {
     if (!(document.value() instanceof Map<?, ?> keys) || keys.isEmpty()) {
-      throw invalid("", "it must contain at least one of " + String.join(", ", KEYS))
-          .hint(EXAMPLE);
+      throw invalid("", "it must contain at least one of " + String.join(", ", KEYS)).hint(EXAMPLE);
     }
     for (Object key : keys.keySet()) {
       if (!KEYS.contains(key)) {

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import svc.model.argument.BrowserPath;
@@ -24,6 +25,7 @@ import svc.store.browser.BrowserItemQuery;
 import svc.store.browser.TaggedItems;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
+import svc.vocabulary.Synonyms;
 
 /** Finds loadable browser items by URI or path. */
 public final class LoadableItemFinder {
@@ -57,8 +59,9 @@ public final class LoadableItemFinder {
 
   /**
    * Returns the item as {@link #find} does. If the text is not a URI or path, returns the only item
-   * with this name; if there is none, the only item whose name contains all words of the text. For
-   * the path of an audio file, or a path of the browser that ends like one, returns a sample.
+   * with this name; if there is none, the only item whose name contains all words of the text, or
+   * for whose name the text is a synonym. For the path of an audio file, or a path of the browser
+   * that ends like one, returns a sample.
    */
   public BrowserItem findByTextOrName(String text) {
     String name = text.strip();
@@ -77,9 +80,19 @@ public final class LoadableItemFinder {
         exact.stream().filter(item -> item.name().equalsIgnoreCase(name)).toList();
     List<BrowserItem> found = devices.size() == 1 ? devices : exact.isEmpty() ? named : exact;
     if (found.isEmpty()) {
+      found = findDevices(items, name);
+    }
+    if (found.isEmpty()) {
       throw items.notFoundError(name);
     }
     return requireSingle(name, found);
+  }
+
+  /** Returns the devices for whose names a text stands, such as "equalizer" for EQ Eight. */
+  private static List<BrowserItem> findDevices(TaggedItems items, String text) {
+    return Synonyms.DEVICE.find(text, items.itemNames(), Function.identity()).stream()
+        .flatMap(device -> loadable(items, items.findByName(device)))
+        .toList();
   }
 
   /**
@@ -101,7 +114,7 @@ public final class LoadableItemFinder {
                     + TextSanitizer.quote(text)
                     + ", so svc loaded "
                     + TextSanitizer.quote(item.path())
-                    + ", the only one with these words in its name",
+                    + ", the only item that these words describe",
                 "If you meant another item, run `svc undo`, then give the path of that item."));
   }
 

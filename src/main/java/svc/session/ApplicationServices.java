@@ -16,6 +16,7 @@ import svc.interchange.LiveSetExporter;
  * @param setFileInspector reads set files without a host
  * @param setFileMergers supplies the object of {@link #setFileVersions}
  * @param liveSetExporters returns the converter of songs to Live Sets
+ * @param fileOpener opens files in the user's programs
  */
 public record ApplicationServices(
     Supplier<BridgeInstaller> bridges,
@@ -23,11 +24,13 @@ public record ApplicationServices(
     Function<Session, DryRun> dryRuns,
     SetFileInspector setFileInspector,
     Supplier<SetFileVersions> setFileMergers,
-    Supplier<LiveSetExporter> liveSetExporters) {
+    Supplier<LiveSetExporter> liveSetExporters,
+    FileOpener fileOpener) {
 
   /** The services of a session for reading, which has none of them. */
   static final ApplicationServices NONE =
-      new ApplicationServices(() -> null, null, session -> null, null, () -> null, () -> null);
+      new ApplicationServices(
+          () -> null, null, session -> null, null, () -> null, () -> null, FileOpener.NONE);
 
   /**
    * Returns the installer of the bridge, the part of svc that runs inside a host application, such

@@ -2,7 +2,6 @@ package svc.text;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
@@ -15,13 +14,10 @@ import java.util.function.ToIntFunction;
  *     contains the whole text
  */
 public record NameSearchResult<T>(List<T> found, boolean isByWords) {
-  /** Maps words that users search for to the words that devices use. */
-  private static final Map<String, String> SYNONYMS = Map.of("cutoff", "freq");
 
   /**
    * Searches elements by name. If no name contains the text, finds the names that match the most
-   * words of the text; the beginning of a word is enough. "cutoff" also finds frequencies. Case is
-   * ignored.
+   * words of the text; the beginning of a word is enough. Case is ignored.
    *
    * @param text the text to search for; null or blank for all elements
    */
@@ -34,10 +30,7 @@ public record NameSearchResult<T>(List<T> found, boolean isByWords) {
     if (!containing.isEmpty()) {
       return new NameSearchResult<>(containing, false);
     }
-    List<String> words =
-        WordMatcher.splitWords(wanted).stream()
-            .map(word -> SYNONYMS.getOrDefault(word, word))
-            .toList();
+    List<String> words = WordMatcher.splitWords(wanted);
     ToIntFunction<T> score =
         element ->
             WordMatcher.countMatches(

@@ -79,10 +79,7 @@ public final class ArgumentDescriptions {
           Map.entry(ITEM, "uri or part of a name"),
           Map.entry(WINDOW_LENGTH, "beats or \"4 bars\""),
           Map.entry(AT, "9.1, beats or a section"),
-          Map.entry(OVER, "default: the section's"),
           Map.entry(LOCATOR, "number, position or name"),
-          Map.entry(PROJECT, ".svc file"),
-          Map.entry(MIX_PROJECT, ".svc file"),
           Map.entry(PROFILE, "name or auto"),
           Map.entry(ENERGY, "e.g. intro .2, drop 1"));
 

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import svc.model.error.SvcException;
 import svc.text.SimilarNames;
+import svc.vocabulary.UnavailableAction;
 
 /** All verbs, by area. The descriptors of an area are loaded when they are first used. */
 public final class VerbCatalog {

@@ -27,7 +27,7 @@ class ErrorTextSpec extends Specification {
     'mix set Bass --volume-db=-6,5'       | '--volume-db must be a level in dB, -inf, or a change such as +=2 or -=2, not "-6,5"' | 'Write a decimal point: -6.5.'
     'mix set Bass --pan 0,5'              | '--pan must be a number, not "0,5"'                   | 'Write a decimal point: 0.5.'
     'mix set Bass --pan 50'               | '--pan must be between -1 and 1, not 50'              | 'Give 1 for 50R, or 0.5 for 50 %.'
-    'mix set Bass --pan 1.5'              | '--pan must be between -1 and 1, not 1.5'             | 'Give the pan: -1 is hard left, 0 the center, 1 hard right; 30L in Live is -0.6.'
+    'mix set Bass --pan 1.5'              | '--pan must be between -1 and 1, not 1.5'             | 'Give the pan: -1 (hard left) to 1 (hard right), 0 is the center; or 30L, as in Live.'
     'mix set Bass --pan 1.1'              | '--pan must be between -1 and 1, not 1.1'             | 'The nearest accepted value is 1.'
     'mix set Bass --volume-raw 70'        | '--volume-raw must be between 0 and 1, not 70'        | 'Give 0.7 for 70 %.'
     'mix set Bass --volume-db +3'         | '--volume-db cannot be "+3", because a plus sign can stand for a level or for a change' | 'Give 3 for a level, or +=3 for a change.'

@@ -134,11 +134,11 @@ class McpConfigCommandSpec extends Specification {
 
     where:
     client           || settings
-    'claude-desktop' || [mcpServers: [svc: [command: LAUNCHER, args: ['mcp']]]]
-    'claude-code'    || [mcpServers: [svc: [type: 'stdio', command: LAUNCHER, args: ['mcp']]]]
-    'vscode'         || [servers: [svc: [type: 'stdio', command: LAUNCHER, args: ['mcp']]]]
-    'zed'            || [context_servers: [svc: [command: LAUNCHER, args: ['mcp']]]]
-    'opencode'       || [mcp: [svc: [type: 'local', command: [LAUNCHER, 'mcp'], enabled: true]]]
+    'claude-desktop' || [mcpServers: [svc: [command: LAUNCHER, args: ['mcp', '--toolsets', 'core']]]]
+    'claude-code'    || [mcpServers: [svc: [type: 'stdio', command: LAUNCHER, args: ['mcp', '--toolsets', 'core']]]]
+    'vscode'         || [servers: [svc: [type: 'stdio', command: LAUNCHER, args: ['mcp', '--toolsets', 'core']]]]
+    'zed'            || [context_servers: [svc: [command: LAUNCHER, args: ['mcp', '--toolsets', 'core']]]]
+    'opencode'       || [mcp: [svc: [type: 'local', command: [LAUNCHER, 'mcp', '--toolsets', 'core'], enabled: true]]]
   }
 
   def "options are passed on to the server"() {
@@ -149,7 +149,28 @@ class McpConfigCommandSpec extends Specification {
     run(globals, 'codex', '--read-only', '--project-dir', folder.toString(), '--project-dir=.').snippet ==
         """[mcp_servers.svc]
 command = "$LAUNCHER"
-args = ["mcp", "--host", "live", "--project-dir", "$folder", "--project-dir", "${Path.of('').toAbsolutePath()}", "--read-only"]"""
+args = ["mcp", "--host", "live", "--toolsets", "core", "--project-dir", "$folder", "--project-dir", "${Path.of('').toAbsolutePath()}", "--read-only"]"""
+  }
+
+  def "the server offers the tools of core and of the toolsets #given: #offered"() {
+    expect:
+    Json.parse(run(['zed', *given] as String[]).snippet).context_servers.svc.args == ['mcp', '--toolsets', offered]
+
+    where:
+    given                                       || offered
+    []                                          || 'core'
+    ['--toolsets', 'compose, sound']            || 'core,compose,sound'
+    ['--toolsets=core', '--toolsets', 'mix']    || 'core,mix'
+    ['--toolsets', 'all,mix']                   || 'all'
+  }
+
+  def "an unknown toolset is refused"() {
+    when:
+    run('zed', '--toolsets', 'composing')
+
+    then:
+    def e = thrown(SvcException)
+    e.message == 'there is no toolset "composing"'
   }
 
   def "without --write, nothing is written"() {
@@ -176,7 +197,7 @@ args = ["mcp", "--host", "live", "--project-dir", "$folder", "--project-dir", "$
     done.change == 'update' && done.written && done.warnings == []
     Files.isSymbolicLink(file)
     Json.print(Json.parseExact(Files.readAllBytes(real))) ==
-        old.replace('": ', '":').replace(', "', ',"').replace('"args":[1]', "\"args\":[\"mcp\"],\"command\":\"$LAUNCHER\"")
+        old.replace('": ', '":').replace(', "', ',"').replace('"args":[1]', "\"args\":[\"mcp\",\"--toolsets\",\"core\"],\"command\":\"$LAUNCHER\"")
     PosixFilePermissions.toString(Files.getPosixFilePermissions(real)) == 'rw-------'
     Files.readString(Path.of(done.backup as String)) == old
     PosixFilePermissions.toString(Files.getPosixFilePermissions(Path.of(done.backup as String))) == 'rw-------'
@@ -212,9 +233,9 @@ args = ["mcp", "--host", "live", "--project-dir", "$folder", "--project-dir", "$
 
     where:
     client        | program  || called
-    'claude-code' | 'claude' || ['mcp', 'add-json', '--scope', 'user', 'svc', Json.print([type: 'stdio', command: LAUNCHER, args: ['mcp', '--read-only']])]
-    'vscode'      | 'code'   || ['--add-mcp', Json.print([name: 'svc', type: 'stdio', command: LAUNCHER, args: ['mcp', '--read-only']])]
-    'codex'       | 'codex'  || ['mcp', 'add', 'svc', '--', LAUNCHER, 'mcp', '--read-only']
+    'claude-code' | 'claude' || ['mcp', 'add-json', '--scope', 'user', 'svc', Json.print([type: 'stdio', command: LAUNCHER, args: ['mcp', '--toolsets', 'core', '--read-only']])]
+    'vscode'      | 'code'   || ['--add-mcp', Json.print([name: 'svc', type: 'stdio', command: LAUNCHER, args: ['mcp', '--toolsets', 'core', '--read-only']])]
+    'codex'       | 'codex'  || ['mcp', 'add', 'svc', '--', LAUNCHER, 'mcp', '--toolsets', 'core', '--read-only']
   }
 
   def "if the client's command #what, svc prints the settings and fails"() {
@@ -244,9 +265,9 @@ args = ["mcp", "--host", "live", "--project-dir", "$folder", "--project-dir", "$
 
     expect:
     run('claude-code', '--write').change == 'update'
-    Json.parse(Files.readString(file)) == [mcpServers: [svc: [command: LAUNCHER, env: [A: '1'], type: 'stdio', args: ['mcp']]]]
+    Json.parse(Files.readString(file)) == [mcpServers: [svc: [command: LAUNCHER, env: [A: '1'], type: 'stdio', args: ['mcp', '--toolsets', 'core']]]]
     run('claude-code', '--scope', 'project', '--write').change == 'add'
-    Json.parse(Files.readString(project.resolve('.mcp.json'))) == [mcpServers: [svc: [type: 'stdio', command: LAUNCHER, args: ['mcp']]]]
+    Json.parse(Files.readString(project.resolve('.mcp.json'))) == [mcpServers: [svc: [type: 'stdio', command: LAUNCHER, args: ['mcp', '--toolsets', 'core']]]]
     !Files.exists(folder.resolve('called'))
   }
 
@@ -269,8 +290,8 @@ args = ["mcp", "--host", "live", "--project-dir", "$folder", "--project-dir", "$
     text                                                                             || change | written
     '# mine\nmodel = "x"\n'                                                          || 'add'  | true
     '[mcp_servers.other]\ncommand = "svc"\n'                                         || 'add'  | true
-    'a = 1\n[mcp_servers.svc]\ncommand = "LAUNCHER"\nargs = ["mcp"]\n[b]\n'          || 'none' | false
-    '[mcp_servers.svc]\r\ncommand = "LAUNCHER"\r\nargs = ["mcp"]\r\n'                || 'none' | false
+    'a = 1\n[mcp_servers.svc]\ncommand = "LAUNCHER"\nargs = ["mcp", "--toolsets", "core"]\n[b]\n'          || 'none' | false
+    '[mcp_servers.svc]\r\ncommand = "LAUNCHER"\r\nargs = ["mcp", "--toolsets", "core"]\r\n'                || 'none' | false
     '[mcp_servers.svc]\ncommand = "old"\n[mcp_servers.svc.env]\nA = "1"\n'           || 'add'  | false
     ' [ mcp_servers . "svc" ]\ncommand = "old"\n'                                    || 'add'  | false
     'mcp_servers = { svc = { command = "old" } }\n'                                  || 'add'  | false
@@ -449,7 +470,7 @@ args = ["mcp", "--host", "live", "--project-dir", "$folder", "--project-dir", "$
 
     then:
     done*.written.count(true) == 1
-    Json.parse(Files.readString(file)) == [a: 1L, mcpServers: [svc: [command: LAUNCHER, args: ['mcp']]]]
+    Json.parse(Files.readString(file)) == [a: 1L, mcpServers: [svc: [command: LAUNCHER, args: ['mcp', '--toolsets', 'core']]]]
     backups(file).size() == 1
 
     cleanup:

@@ -22,6 +22,7 @@ import svc.json.Json
 import svc.session.files.SvcHome
 import svc.session.ApplicationServices
 import svc.session.DryRun
+import svc.session.FileOpener
 import svc.session.HostChoice
 import svc.session.Session
 import svc.session.files.Workspace
@@ -48,8 +49,11 @@ class TestEnvironment {
   /** Returns the session of a server whose projects must be in the given folders; null for any folder. */
   Session serverSession(List<Path> roots) {
     new Session(new SvcHome(home), { choice() }, new Workspace(directory, roots), clock, new ApplicationServices({ bridge() }, null,
-        { dryRun(it) }, new LiveSetFileInspector(), { new GitSetFileVersions(git, launcher, { Optional.empty() }) }, { LiveSetSong.&of as LiveSetExporter }))
+        { dryRun(it) }, new LiveSetFileInspector(), { new GitSetFileVersions(git, launcher, { Optional.empty() }) }, { LiveSetSong.&of as LiveSetExporter }, { opened << it } as FileOpener))
   }
+
+  /** The files that were opened in the user's programs. */
+  final List<Path> opened = []
 
   /** Creates the dry runs of each session. */
   Closure<DryRun> dryRun = { DryRunSession.create(it) }

@@ -19,8 +19,6 @@ class NameSearchResultSpec extends Specification {
     ' RES '            | false   || ['Filter Res']
     'resonance'        | true    || ['Filter Res']
     'filter frequency' | true    || ['Filter Freq']
-    'cutoff'           | true    || ['Filter Freq']
-    'Filter Cutoff'    | true    || ['Filter Freq']
     'level osc b'      | true    || ['Osc-B Level']
     'osc volume'       | true    || ['Osc-A Level', 'Osc-B Level']
     'reverb'           | false   || []

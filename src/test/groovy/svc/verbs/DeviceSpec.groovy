@@ -163,7 +163,31 @@ class DeviceSpec extends VerbSpec {
 
   def "a name with a word of the same beginning is suggested"() {
     expect:
-    svc('device', 'set', 'Bass', 'Operator', 'Resonance', '0.3', '--json').error().details.candidates == ['Filter Res']
+    svc('device', 'set', 'Bass', 'Operator', 'Resonances', '0.3', '--json').error().details.candidates == ['Filter Res']
+  }
+
+  def "producers' words stand for parameters: '#text' of #device on #track is #name"() {
+    expect:
+    run('device set', track, device, text, value).with { [it.device, it.param.name] } == [found, name]
+
+    where:
+    track   | device       | text          | value    || found              | name
+    'Bass'  | 'Operator'   | 'cutoff'      | '800 Hz' || 'Operator'         | 'Filter Freq'
+    'Bass'  | 'fm synth'   | 'RESONANCE'   | '30 %'   || 'Operator'         | 'Filter Res'
+    'Bass'  | 'comp'       | 'dry wet'     | '50 %'   || 'Compressor'       | 'Dry/Wet'
+    'Bass'  | 'compressor' | 'mix'         | '50 %'   || 'Compressor'       | 'Dry/Wet'
+    'Bass'  | 'compressor' | 'make-up gain' | '2 dB'  || 'Compressor'       | 'Output Gain'
+    'Bass'  | 'compressor' | 'side-chain'  | 'off'    || 'Compressor'       | 'S/C On'
+    'Lead'  | 'wah'        | 'cut off'     | '800 Hz' || 'Auto Filter'      | 'Frequency'
+    'Pad'   | 'ensemble'   | 'low cut'     | '0.2'    || 'Chorus-Ensemble'  | 'HPF Freq'
+    'Lead'  | 'auto filter' | 'filter type' | 'low cut' || 'Auto Filter'    | 'Filter Type'
+  }
+
+  def "a producer's word for several parameters or for a value is refused, with the parameters"() {
+    expect:
+    svc('device', 'set', 'Bass', 'Operator', 'detune', '3', '--json').error().with { [it.code, it.details.candidates] } == ['AMBIGUOUS_REFERENCE', ['A Fine', 'B Fine', 'C Fine', 'D Fine']]
+    svc('device', 'set', 'Lead', 'Auto Filter', 'low cut', '120 Hz', '--json').error().with { [it.code, it.details.candidates] } == ['PARAM_NOT_FOUND', ['Filter Type']]
+    svc('device', 'set', 'Lead', 'Auto Filter', 'low cut', '120 Hz').err.contains('it is a value of "Filter Type": Highpass')
   }
 
   def "an EQ's Q is set as displayed: #text"() {

@@ -23,6 +23,11 @@ class MixerAutomationSpec extends VerbSpec {
     search('--search', 'FILTER').items == all.items.findAll { it.name.toLowerCase().contains('filter') }
     search('--limit', '5', '--offset', '3').with { [items, total, next_offset] } == [all.items[3..7], all.total, 8]
     search('--search', 'resonance').with { [items*.name, warnings*.code] } == [['Filter Res'], ['MATCHED_BY_WORDS']]
+    search('--search', 'cutoff').items*.name.take(1) == ['Filter Freq']
+    search('--search', 'cutoff').total > 1
+    search('--search', 'low cut').items*.name == ['Filter Type']
+    run('automation params', 'Bass', 'Compressor', '--search', 'sidechain').items*.name.take(2) == ['S/C On', 'S/C Listen']
+    run('automation params', 'Bass', 'Compressor', '--search', 'mix').with { [items*.name, warnings] } == [['Dry/Wet', 'S/C Mix'], []]
     search('--search', 'tuba').with { [items, total, warnings*.code] } == [[], 0, ['NOTHING_FOUND']]
   }
 
@@ -57,6 +62,8 @@ class MixerAutomationSpec extends VerbSpec {
     param         | name            | displays
     'volume'      | 'volume'        | ['-inf dB', '6.0 dB']
     'vol'         | 'volume'        | ['-inf dB', '6.0 dB']
+    'fader'       | 'volume'        | ['-inf dB', '6.0 dB']
+    'reverb send' | 'send:A-Reverb' | ['-inf dB', '0.0 dB']
     'pan'         | 'pan'           | ['50L', '50R']
     'mute'        | 'mute'          | ['Off', 'On']
     'send:Reverb' | 'send:A-Reverb' | ['-inf dB', '0.0 dB']

@@ -29,6 +29,7 @@ import svc.host.embedded.EmbeddedHost;
 import svc.model.error.Warning;
 import svc.session.ApplicationServices;
 import svc.session.DryRun;
+import svc.session.FileOpener;
 import svc.session.HostChoice;
 import svc.session.NotCommittedException;
 import svc.session.Session;
@@ -95,7 +96,8 @@ public final class DryRunSession implements DryRun {
         DryRunSession::create,
         real.setFileInspector(),
         real.setFileMergers(),
-        real.liveSetExporters());
+        real.liveSetExporters(),
+        FileOpener.NONE);
   }
 
   private static RuntimeException copyFailed(IOException e) {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import svc.model.error.SvcException;
 import svc.text.TextSanitizer;
-import svc.verb.UnavailableAction;
+import svc.vocabulary.UnavailableAction;
 
 /** Validates requests before they run. */
 final class RequestValidator {
@@ -79,7 +79,7 @@ final class RequestValidator {
               + "; "
               + unavailable.get().getMessage()
               + ". "
-              + unavailable.get().hint());
+              + server.tools().translate(unavailable.get().hint()));
     }
     List<String> near = server.tools().suggest(name);
     String hint = near.isEmpty() ? "" : "; did you mean " + String.join(", ", near) + "?";

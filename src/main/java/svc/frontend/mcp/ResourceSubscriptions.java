@@ -122,10 +122,7 @@ final class ResourceSubscriptions {
       accepted.put(RESOURCE_LIST, true);
     }
     accepted.put(RESOURCES, List.copyOf(uris));
-    send(
-        "notifications/subscriptions/acknowledged",
-        Map.of(NOTIFICATIONS, accepted),
-        request.id());
+    send("notifications/subscriptions/acknowledged", Map.of(NOTIFICATIONS, accepted), request.id());
   }
 
   /** Returns whether a request receives notifications. */

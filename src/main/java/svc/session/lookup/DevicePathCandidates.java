@@ -11,6 +11,7 @@ import java.util.function.Predicate;
 import svc.model.error.SvcException;
 import svc.text.TextSanitizer;
 import svc.text.WordMatcher;
+import svc.vocabulary.Synonyms;
 
 /**
  * The candidates for one part of a device path: the devices of a chain, or the chains of a rack.
@@ -60,16 +61,20 @@ record DevicePathCandidates<T>(
 
   /**
    * Returns the device or chain with the given name. If there is none, returns the one with a name
-   * that contains the text.
+   * that contains the text, or for whose name the text stands, such as "equalizer" for EQ Eight.
    */
   Optional<T> findByName(String text) {
     String wanted = normalize(text);
-    return findSingle(text, name -> normalize(name).equals(wanted))
-        .or(() -> findSingle(text, name -> normalize(name).contains(wanted)));
+    return findSingle(text, filter(name -> normalize(name).equals(wanted)))
+        .or(() -> findSingle(text, filter(name -> normalize(name).contains(wanted))))
+        .or(() -> findSingle(text, Synonyms.DEVICE.find(text, all, name)));
   }
 
-  private Optional<T> findSingle(String text, Predicate<String> matches) {
-    List<T> found = all.stream().filter(each -> matches.test(name.apply(each))).toList();
+  private List<T> filter(Predicate<String> matches) {
+    return all.stream().filter(each -> matches.test(name.apply(each))).toList();
+  }
+
+  private Optional<T> findSingle(String text, List<T> found) {
     if (found.size() > 1) {
       throw ambiguous(text, found);
     }

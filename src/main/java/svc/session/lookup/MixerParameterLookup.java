@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import svc.model.device.DeviceParameter;
 import svc.model.device.MixerDevice;
 import svc.model.error.SvcException;
@@ -26,6 +28,10 @@ record MixerParameterLookup(
   private static final String CROSSFADER = "crossfader";
   private static final Set<String> SWITCHES = Set.of("solo", "arm");
 
+  /** Matches "reverb send", "send to reverb" and "send reverb". */
+  private static final Pattern SEND =
+      Pattern.compile("(?i)(?:(.+?)[ _]send(?:[ _](?:level|amount))?|send[ _](?:to[ _])?(.+))");
+
   /**
    * Returns the parameter that a text names. Throws RETURN_NOT_FOUND for a send to an unknown
    * return track, NOT_SUPPORTED_BY_HOST for the crossfader, and PARAM_NOT_FOUND for other unknown
@@ -34,6 +40,7 @@ record MixerParameterLookup(
   DeviceParameter find(String text) {
     return findByName(text)
         .or(() -> findWithIndex(text))
+        .or(() -> findBySynonym(text))
         .or(() -> findByPart(text))
         .orElseThrow(() -> notFound(text));
   }
@@ -57,6 +64,19 @@ record MixerParameterLookup(
   }
 
   /**
+   * Returns the parameter for which a text stands, such as "level" for volume and "reverb send" for
+   * a send; empty if there is none. Throws RETURN_NOT_FOUND for a send to an unknown return track.
+   */
+  Optional<DeviceParameter> findBySynonym(String text) {
+    Matcher send = SEND.matcher(text.strip());
+    if (send.matches()) {
+      return findWithIndex(findSend(send.group(1) == null ? send.group(2) : send.group(1)));
+    }
+    return new ParameterLookup(MixerDevice.NAME, parameters)
+        .findByRule(ParameterLookup.synonymRule(text), text);
+  }
+
+  /**
    * Returns the parameter whose name contains a text; empty if there is none, or if the text is a
    * number. Throws AMBIGUOUS_REFERENCE if there are several.
    */
@@ -65,8 +85,7 @@ record MixerParameterLookup(
     boolean isName = !wanted.isEmpty() && !wanted.matches("\\d+");
     return isName
         ? new ParameterLookup(MixerDevice.NAME, parameters)
-            .findByRule(
-                parameter -> parameter.name().toLowerCase(Locale.ROOT).contains(wanted), text)
+            .findByRule(ParameterLookup.partRule(text), text)
         : Optional.empty();
   }
 

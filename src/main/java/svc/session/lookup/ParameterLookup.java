@@ -8,36 +8,66 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import svc.model.device.DeviceParameter;
 import svc.model.error.SvcException;
 import svc.text.NameSearchResult;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
+import svc.vocabulary.Synonyms;
 
-/** The search for a parameter of a device by name, part of a name or index. */
+/** The search for a parameter of a device by name, synonym, part of a name or index. */
 record ParameterLookup(String device, List<DeviceParameter> parameters) {
   private static final int MAX_LISTED = 10;
   private static final String INDEX = "index ";
   private static final int MAX_CANDIDATES = 3;
 
+  /** A rule by which parameters match a text: returns those that match. */
+  interface MatchingRule extends UnaryOperator<List<DeviceParameter>> {
+    /** Returns the rule that tests each parameter by itself. */
+    static MatchingRule of(Predicate<DeviceParameter> test) {
+      return all -> all.stream().filter(test).toList();
+    }
+  }
+
   /**
    * Returns the parameter that matches a text by the first of these rules: exact name, index, name
-   * in any case, part of a name. Throws PARAM_NOT_FOUND, or AMBIGUOUS_REFERENCE if several match.
+   * in any case, synonym of a name, part of a name. Throws PARAM_NOT_FOUND, or AMBIGUOUS_REFERENCE
+   * if several match.
    */
   DeviceParameter find(String text) {
-    return matchingRules(text).stream()
+    return Stream.concat(exactRules(text).stream(), Stream.of(synonymRule(text), partRule(text)))
         .flatMap(rule -> findByRule(rule, text).stream())
         .findFirst()
         .orElseThrow(() -> notFound(text));
   }
 
-  /** Returns the rules by which a parameter matches a text, the strictest first. */
-  static List<Predicate<DeviceParameter>> matchingRules(String text) {
+  /** Returns the rules by which a parameter has the whole text as name or index. */
+  static List<MatchingRule> exactRules(String text) {
     String wanted = normalize(text);
     return List.of(
-        parameter -> parameter.name().equals(text),
-        parameter -> wanted.equals(String.valueOf(parameter.index())),
-        parameter -> normalize(parameter.name()).equals(wanted),
+        MatchingRule.of(parameter -> parameter.name().equals(text)),
+        MatchingRule.of(parameter -> wanted.equals(String.valueOf(parameter.index()))),
+        MatchingRule.of(parameter -> normalize(parameter.name()).equals(wanted)));
+  }
+
+  /**
+   * Returns the rule by which a text is a synonym of a parameter's name. A text that is a part of
+   * several names, such as Gain, matches none, because it may stand for each of them.
+   */
+  static MatchingRule synonymRule(String text) {
+    MatchingRule part = partRule(text);
+    return all ->
+        part.apply(all).size() > 1
+            ? List.of()
+            : Synonyms.PARAMETER.find(text, all, DeviceParameter::name);
+  }
+
+  /** Returns the rule by which a text is a part of a parameter's name. */
+  static MatchingRule partRule(String text) {
+    String wanted = normalize(text);
+    return MatchingRule.of(
         parameter -> !wanted.isEmpty() && normalize(parameter.name()).contains(wanted));
   }
 
@@ -47,8 +77,8 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
    *
    * @param text the text that the caller gave, for the error message
    */
-  Optional<DeviceParameter> findByRule(Predicate<DeviceParameter> rule, String text) {
-    List<DeviceParameter> found = parameters.stream().filter(rule).toList();
+  Optional<DeviceParameter> findByRule(MatchingRule rule, String text) {
+    List<DeviceParameter> found = rule.apply(parameters);
     return found.isEmpty() ? Optional.empty() : Optional.of(requireSingle(text, found));
   }
 
@@ -88,15 +118,34 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
   }
 
   private SvcException notFound(String text) {
-    String why =
-        " has no parameter "
-            + TextSanitizer.quote(text)
-            + "; use a name, a part of a name, or an index from 0 to "
-            + (parameters.size() - 1);
+    String unknown = TextSanitizer.quote(device) + " has no parameter " + TextSanitizer.quote(text);
+    List<DeviceParameter> offering =
+        parameters.stream().filter(each -> !choicesOf(each, text).isEmpty()).toList();
+    if (!offering.isEmpty()) {
+      DeviceParameter first = offering.get(0);
+      return PARAM_NOT_FOUND
+          .because(
+              unknown
+                  + "; it is a value of "
+                  + TextSanitizer.quote(first.name())
+                  + ": "
+                  + TextSanitizer.sanitizeName(String.join(", ", choicesOf(first, text))))
+          .withCandidates(labels(offering, INDEX).stream().limit(MAX_CANDIDATES).toList());
+    }
     return PARAM_NOT_FOUND
-        .because(TextSanitizer.quote(device) + why)
+        .because(
+            unknown
+                + "; use a name, a part of a name, or an index from 0 to "
+                + (parameters.size() - 1))
         .withCandidates(
             suggestNames(text, parameters.stream().map(DeviceParameter::name).toList()));
+  }
+
+  /** Returns the named values of a parameter for which a text stands, such as "low cut". */
+  private static List<String> choicesOf(DeviceParameter parameter, String text) {
+    return parameter.items() == null
+        ? List.of()
+        : Synonyms.CHOICE.find(text, parameter.items(), Function.identity());
   }
 
   /**

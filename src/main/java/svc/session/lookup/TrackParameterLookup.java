@@ -6,18 +6,18 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.device.MixerDevice;
 import svc.model.envelope.AutomationTarget;
 import svc.model.error.SvcException;
+import svc.session.lookup.ParameterLookup.MatchingRule;
 import svc.text.TextSanitizer;
 
 /**
- * The search for a parameter by name, part of a name or index, in a track's mixer and in every
- * device of the track, also inside racks.
+ * The search for a parameter by name, synonym, part of a name or index, in a track's mixer and in
+ * every device of the track, also inside racks.
  *
  * @param mixer the parameters of the mixer
  */
@@ -26,16 +26,18 @@ record TrackParameterLookup(String track, CachedDeviceChain chain, MixerParamete
   /**
    * Returns the parameters that match a text. For devices, uses the strictest rule by which a
    * parameter of any device matches. If the mixer or a device has a parameter with the full name,
-   * parts of names do not match. Throws PARAM_NOT_FOUND if none matches.
+   * synonyms and parts of names do not match. Throws PARAM_NOT_FOUND if none matches.
    */
   Set<AutomationTarget> find(String text) {
     chain.prefetchParameters();
-    List<Predicate<DeviceParameter>> rules = ParameterLookup.matchingRules(text);
-    int last = rules.size() - 1;
-    Set<AutomationTarget> found = findOnDevices(rules.subList(0, last), text);
+    Set<AutomationTarget> found = findOnDevices(ParameterLookup.exactRules(text), text);
     addOfMixer(found, mixer.findByName(text));
     if (found.isEmpty()) {
-      found.addAll(findOnDevices(rules.subList(last, rules.size()), text));
+      found.addAll(findByRule(ParameterLookup.synonymRule(text), text));
+      addOfMixer(found, mixer.findBySynonym(text));
+    }
+    if (found.isEmpty()) {
+      found.addAll(findByRule(ParameterLookup.partRule(text), text));
     }
     if (found.isEmpty()) {
       addOfMixer(found, mixer.findByPart(text));
@@ -52,7 +54,7 @@ record TrackParameterLookup(String track, CachedDeviceChain chain, MixerParamete
         .ifPresent(found::add);
   }
 
-  private Set<AutomationTarget> findOnDevices(List<Predicate<DeviceParameter>> rules, String text) {
+  private Set<AutomationTarget> findOnDevices(List<MatchingRule> rules, String text) {
     return rules.stream()
         .map(rule -> findByRule(rule, text))
         .filter(found -> !found.isEmpty())
@@ -60,7 +62,7 @@ record TrackParameterLookup(String track, CachedDeviceChain chain, MixerParamete
         .orElseGet(LinkedHashSet::new);
   }
 
-  private Set<AutomationTarget> findByRule(Predicate<DeviceParameter> rule, String text) {
+  private Set<AutomationTarget> findByRule(MatchingRule rule, String text) {
     Set<AutomationTarget> found = new LinkedHashSet<>();
     for (Device device : chain.allDevices()) {
       new ParameterLookup(device.pathOrName(), chain.parametersOf(device))

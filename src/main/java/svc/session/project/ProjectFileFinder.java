@@ -29,6 +29,7 @@ public final class ProjectFileFinder {
   private static final List<String> SONG_EXTENSIONS =
       List.of(".mid", ".midi", ".dawproject", ".als");
   private static final List<String> WAV_EXTENSIONS = List.of(".wav");
+  private static final List<String> PAGE_EXTENSIONS = List.of(".html", ".htm");
   private static final List<String> AUDIO_EXTENSIONS =
       List.of(".wav", ".WAV", ".aif", ".aiff", ".aifc", ".AIF");
   private static final List<String> SET_EXTENSIONS = List.of(".als", ".svcset");
@@ -203,6 +204,14 @@ public final class ProjectFileFinder {
    */
   public Path pathForWavFile(Path requested) {
     return resolveInDirectory(requested, WAV_EXTENSIONS);
+  }
+
+  /**
+   * Returns the path of a page to write. Throws PATH_NOT_ALLOWED if svc may not use it; a
+   * restricted session may write pages in the same folders as projects.
+   */
+  public Path pathForPage(Path requested) {
+    return resolveInDirectory(requested, PAGE_EXTENSIONS);
   }
 
   /** Returns the path of an audio file to read. Throws PATH_NOT_ALLOWED if svc may not use it. */

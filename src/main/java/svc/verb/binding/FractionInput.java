@@ -23,7 +23,9 @@ final class FractionInput {
   private static final Pattern PERCENTAGE =
       Pattern.compile("([+-]?[0-9]{1,6}(?:\\.[0-9]{1,6})?)\\s*%");
   private static final Pattern SIDE =
-      Pattern.compile("(?i)([0-9]{1,2}(?:\\.[0-9]{1,6})?)\\s*(L|R)|(C|center|centre)");
+      Pattern.compile(
+          "(?i)([0-9]{1,2}(?:\\.[0-9]{1,6})?)\\s*(L|R)(?:eft|ight)?|(C|center|centre|middle)"
+              + "|(?:hard|fully?) *(L|R)(?:eft|ight)?");
 
   private FractionInput() {}
 
@@ -49,7 +51,10 @@ final class FractionInput {
     return isPan(arg) ? toPan(plain) : text;
   }
 
-  /** Returns the number for a displayed pan position, such as 30R; other text unchanged. */
+  /**
+   * Returns the number for a displayed pan position, such as 30R, or for "hard left"; other text
+   * unchanged, also "left" alone, which does not say how far.
+   */
   static Object toPan(String text) {
     Matcher side = SIDE.matcher(text);
     if (!side.matches()) {
@@ -58,8 +63,9 @@ final class FractionInput {
     if (side.group(3) != null) {
       return 0.0;
     }
-    double amount = Double.parseDouble(side.group(1)) / DISPLAYED_PAN;
-    return side.group(2).equalsIgnoreCase("L") ? -amount : amount;
+    boolean isHard = side.group(4) != null;
+    double amount = isHard ? 1 : Double.parseDouble(side.group(1)) / DISPLAYED_PAN;
+    return side.group(isHard ? 4 : 2).equalsIgnoreCase("L") ? -amount : amount;
   }
 
   /**

@@ -28,7 +28,8 @@ import svc.verbs.locator.ListLocators;
     tool = "list_arrangement",
     effect = VerbEffect.READS,
     summary = "List the clips on the arrangement timeline of one track or all tracks.",
-    brief = "List the clips on the arrangement timeline and their bars: one track or all.",
+    brief =
+        "List the clips on the arrangement timeline and their bars: what plays where, on one track or all.",
     details =
         "`position` is bar.beat.sixteenth. `locators` lists the locators as well. A bar has the"
             + " length of the set's time signature.",

@@ -35,7 +35,8 @@ import svc.verb.result.WriteSummary;
     path = "arrangement place",
     tool = "edit_arrangement",
     operation = "place",
-    toolSummary = "Arrange the song on the timeline: place clips, set markers (locators).",
+    toolSummary =
+        "Arrange loops as a song on the timeline: intro, verse, chorus, break, drop, outro; place, move, repeat, cut clips, set markers (locators).",
     effect = VerbEffect.DESTROYS,
     brief = "the session clip of scene_index, `times` or to fill over_beats",
     summary = "Place a session clip on the timeline, once or repeatedly.",

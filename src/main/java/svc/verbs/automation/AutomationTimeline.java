@@ -121,7 +121,9 @@ public final class AutomationTimeline {
                   + " is a "
                   + track.kind()
                   + " track; svc can automate only MIDI and audio tracks on the timeline")
-          .hint("Choose a MIDI or audio track.");
+          .hint(
+              "Choose a MIDI or audio track; to fade the whole song, automate the volume of each of"
+                  + " them. In a Live Set file, with the host als, svc can automate every track.");
     }
   }
 

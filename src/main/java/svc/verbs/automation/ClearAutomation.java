@@ -28,8 +28,7 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.DESTROYS,
     idempotent = true,
     brief =
-        "Delete automation that svc wrote on a timeline: all, or one parameter or range. Its"
-            + " last value is kept.",
+        "Remove (delete) automation that svc wrote on a timeline: all, or one parameter or range. Its last value is kept.",
     summary = "Replace automation that svc wrote on a timeline by its last value.",
     details =
         "In clips, automation that svc wrote is replaced by its last value; other automation is"

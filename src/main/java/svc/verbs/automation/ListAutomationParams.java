@@ -9,7 +9,6 @@ import svc.model.error.Warning;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
 import svc.session.Session;
-import svc.text.NameSearchResult;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
@@ -88,11 +87,9 @@ public record ListAutomationParams(
   public AutomatableParameters run(Session session) {
     Track onTrack = session.references().resolveTrack(track);
     Device found = session.references().resolveAutomatedDevice(onTrack, device);
-    NameSearchResult<DeviceParameter> matches =
-        NameSearchResult.find(
-            search,
-            session.host().devices().listParameters(onTrack.livesetId(), found.id()),
-            DeviceParameter::name);
+    ParameterSearch matches =
+        ParameterSearch.find(
+            search, session.host().devices().listParameters(onTrack.livesetId(), found.id()));
     ResultPage page = ResultPage.of(offset, limit, matches.found().size());
     return new AutomatableParameters(
         onTrack.livesetId(),
@@ -105,8 +102,8 @@ public record ListAutomationParams(
         warnings(found, matches));
   }
 
-  private List<Warning> warnings(Device found, NameSearchResult<DeviceParameter> matches) {
-    if (!matches.isByWords() && !matches.found().isEmpty() || search == null) {
+  private List<Warning> warnings(Device found, ParameterSearch matches) {
+    if (matches.isByName()) {
       return List.of();
     }
     String message =
@@ -115,11 +112,11 @@ public record ListAutomationParams(
             + " has a name that contains "
             + TextSanitizer.quote(search);
     return List.of(
-        matches.isByWords()
-            ? new Warning(
+        matches.found().isEmpty()
+            ? new Warning("NOTHING_FOUND", message, "Omit {search} to list all parameters.")
+            : new Warning(
                 "MATCHED_BY_WORDS",
                 message,
-                "The result lists the parameters whose names are similar.")
-            : new Warning("NOTHING_FOUND", message, "Omit {search} to list all parameters."));
+                "The result lists the parameters that producers call so, or whose names are similar."));
   }
 }

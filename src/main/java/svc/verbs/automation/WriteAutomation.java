@@ -39,8 +39,7 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.DESTROYS,
     idempotent = true,
     brief =
-        "Automate a parameter on the timeline: sweep a filter over the drop, fade out, make a"
-            + " chorus louder.",
+        "Automate a parameter on the timeline: sweep or open a filter (low-pass) before the drop, fade in or out, ride a level, send or pan, draw a curve.",
     summary = "Write automation envelopes to a track's arrangement timeline.",
     details =
         "Each clip in the window gets its part of the envelopes; gaps between clips are filled"

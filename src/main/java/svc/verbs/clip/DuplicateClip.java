@@ -13,8 +13,7 @@ import svc.verb.VerbEffect;
     tool = "edit_clips",
     operation = "duplicate",
     toolSummary =
-        "Copy or move a clip, set its length or loop, level, pitch or warping, or exchange it with a"
-            + " MIDI file.",
+        "Copy or move a clip, extend, shorten or loop it, change its level, pitch or warping to the tempo, or exchange it with a MIDI file.",
     effect = VerbEffect.DESTROYS,
     brief = "to_track_id, to_scene_index, to_timeline_at",
     summary = "Copy a clip to another slot, or to a position on the timeline.",

@@ -25,7 +25,7 @@ import svc.verb.VerbEffect;
     tool = "list_devices",
     effect = VerbEffect.READS,
     summary = "List the devices of a track in chain order.",
-    brief = "List the devices on a track: instrument and effects, in order.",
+    brief = "List the devices on a track: instrument, plug-ins and effects, in order.",
     details =
         "`index` is the position in the chain, counted from 1, which most calls accept."
             + " `drum_device_index` is the same position, counted from 0, for listing drum pads."

@@ -39,8 +39,7 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.DESTROYS,
     summary = "Load a device, preset, plug-in, sample or default instrument onto a track.",
     brief =
-        "Add (insert) an instrument or effect to a track: synth, drum kit, EQ, compressor,"
-            + " reverb, delay, preset, plug-in, sample.",
+        "Add (put, insert) an instrument or effect on a track: synth, piano, drum kit, EQ, compressor, limiter, reverb, preset, plug-in, sample.",
     details =
         "Give {path} or {part_type}. An instrument replaces the instrument on the track, which"
             + " `replaced` lists. MIDI effects are placed before the instrument, audio effects after"

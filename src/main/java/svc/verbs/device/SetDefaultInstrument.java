@@ -37,7 +37,7 @@ import svc.verb.result.WriteSummary;
     tool = "set_default_instrument",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    brief = "Make an item the default instrument of a part type.",
+    brief = "Choose the sound that a part type, such as drums, always gets by default.",
     summary = "Set or remove the default instrument of a part type.",
     details =
         "The default is for all projects, in config.yaml, or for one project with {project_path}. The"

@@ -3,6 +3,7 @@ package svc.verbs.device;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -29,6 +30,7 @@ import svc.verb.VerbEffect;
 import svc.verb.result.ChangeTextBuilder;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
+import svc.vocabulary.Synonyms;
 
 /** Sets a device parameter. */
 @VerbDeclaration(
@@ -37,7 +39,8 @@ import svc.verb.result.WriteSummary;
     toolTitle = "Set a parameter",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    brief = "Turn a knob (parameter) of a device: filter cutoff, resonance, reverb dry/wet.",
+    brief =
+        "Turn a knob (parameter) of a device: EQ cut or boost (frequency, Q), cutoff, resonance, drive, attack, delay time, reverb decay, dry/wet.",
     summary = "Set a parameter of a device.",
     details =
         "A number without a unit is a raw value, between the parameter's `min` and `max`. A"
@@ -145,7 +148,7 @@ public record SetParameter(
    */
   private DeviceParameter write(
       Session session, String onTrack, Device onDevice, DeviceParameter before) {
-    String shown = value.raw() == null ? value.display() : NumberFormatter.format(value.raw());
+    String shown = value.raw() == null ? choice(before) : NumberFormatter.format(value.raw());
     boolean named = before.items() != null && before.items().contains(shown);
     if (value.raw() != null) {
       RequiredUnitCheck.requirePositions(onDevice.pathOrName(), before, value.raw());
@@ -156,6 +159,19 @@ public record SetParameter(
             .host()
             .devices()
             .setParameter(onTrack, onDevice.id(), before.index(), value.raw());
+  }
+
+  /**
+   * Returns the displayed value. If it is not the name of one of the parameter's values, but stands
+   * for exactly one of them, as "low cut" does for Highpass, returns this name.
+   */
+  private String choice(DeviceParameter before) {
+    String shown = value.display();
+    if (before.items() == null || before.items().stream().anyMatch(shown::equalsIgnoreCase)) {
+      return shown;
+    }
+    List<String> found = Synonyms.CHOICE.find(shown, before.items(), Function.identity());
+    return found.size() == 1 ? found.get(0) : shown;
   }
 
   /**

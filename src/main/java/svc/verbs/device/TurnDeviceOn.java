@@ -9,7 +9,8 @@ import svc.verb.VerbEffect;
     path = "device on",
     tool = "edit_devices",
     operation = "on",
-    toolSummary = "Bypass, move, copy or rename a device (effect, instrument) on a track.",
+    toolSummary =
+        "Bypass (turn off), move, copy or rename a device on a track: effect, instrument, EQ, delay; pump with a sidechain.",
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Turn a device on.",

@@ -24,7 +24,8 @@ import svc.verb.execution.RecordedCallFormatter;
     tool = "history",
     toolTitle = "Show history",
     effect = VerbEffect.READS,
-    brief = "Who changed what, newest first; the numbers are those of `undo` with `entry`.",
+    brief =
+        "Show what was changed, by whom and when, newest first; the numbers are those of `undo` with `entry`.",
     summary = "List svc's writes to the host, newest first, with who made them.",
     details =
         "It lists the writes of assistants, the command line, the shell and scripts, but not what "

@@ -18,7 +18,8 @@ import svc.verb.VerbEffect;
     path = "host status",
     tool = "host_status",
     effect = VerbEffect.READS,
-    brief = "Check the connection to the host (Live), the open set and its capabilities.",
+    brief =
+        "Check the connection to the host: whether Live is connected and running, the open set and its capabilities.",
     summary = "Show the host, its open set, tempo, time signature, position and capabilities.",
     details =
         "Call it first in a session. `capabilities` lists what the host supports; a call that"

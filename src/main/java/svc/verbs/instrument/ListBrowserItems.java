@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import svc.model.argument.BrowserPath;
 import svc.model.device.BrowserItemKind;
 import svc.model.error.SvcException;
@@ -19,6 +20,7 @@ import svc.text.WordMatcher;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.vocabulary.Synonyms;
 
 /** Lists browser items. */
 @VerbDeclaration(
@@ -26,8 +28,7 @@ import svc.verb.VerbEffect;
     tool = "list_browser_items",
     effect = VerbEffect.READS,
     brief =
-        "Find sounds and effects in the library: instruments, kits, presets, plug-ins, by name,"
-            + " path, kind or tag.",
+        "Find sounds in the library: samples, kicks, loops, kits (808, 909), instruments, presets, effects, plug-ins, by name, path, kind or tag.",
     summary = "List browser items, optionally filtered by name, path, kind or tag.",
     details =
         "Items are sorted by path and returned in pages: `total` is the number of all matches,"
@@ -104,7 +105,7 @@ public record ListBrowserItems(
   private BrowserItemPage findPage(TaggedItems library) {
     int[] exact = library.find(createQuery(search));
     boolean byWords = exact.length == 0 && search != null && !search.isBlank();
-    int[] found = byWords ? library.findByWords(search, createQuery(null)) : exact;
+    int[] found = byWords ? findByWordsOrSynonym(library) : exact;
     int from = Math.min(offset, found.length);
     int to = (int) Math.min((long) from + pageSize(found.length), found.length);
     int[] shown = Arrays.copyOfRange(found, from, to);
@@ -122,6 +123,16 @@ public record ListBrowserItems(
             : TagWarnings.reattachedWarnings(library, shown));
     return new BrowserItemPage(
         items, found.length, offset, to < found.length ? to : null, warnings);
+  }
+
+  private int[] findByWordsOrSynonym(TaggedItems library) {
+    int[] found = library.findByWords(search, createQuery(null));
+    return found.length > 0
+        ? found
+        : Synonyms.DEVICE.findAll(search, library.itemNames(), Function.identity()).stream()
+            .flatMapToInt(device -> Arrays.stream(library.find(createQuery(device))))
+            .distinct()
+            .toArray();
   }
 
   /**
@@ -147,7 +158,7 @@ public record ListBrowserItems(
         "SEARCHED_BY_WORDS",
         "no name contains "
             + TextSanitizer.quote(search)
-            + ", so the result lists the names that contain its words",
+            + ", so the result lists the items that its words describe",
         "Choose one of these items by its uri.");
   }
 

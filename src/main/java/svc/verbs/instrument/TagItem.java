@@ -17,7 +17,7 @@ import svc.verb.VerbEffect;
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Tag a browser item with a part type.",
-    brief = "Mark a sound of the library with a part type (tag).",
+    brief = "Mark (tag) a sound of the library with a part type, to find it later.",
     details =
         "Tags are stored in instrument-tags.json in svc's home; the host's files are"
             + " unchanged. If the text matches several items, the call fails and lists them.",

@@ -34,7 +34,8 @@ import svc.verb.result.WriteSummary;
     path = "mix apply",
     tool = "apply_mix",
     effect = VerbEffect.WRITES,
-    brief = "Balance several parts in one call: set or change volume (dB), pan and sends.",
+    brief =
+        "Balance several parts in one call: set, lower or raise volume (dB), pan and sends of everything.",
     summary = "Set levels, pans and sends of several parts, such as bass and lead.",
     details =
         "The project file determines the track of each part. Without a project file, svc "

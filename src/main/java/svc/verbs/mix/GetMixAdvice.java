@@ -27,8 +27,7 @@ import svc.verb.VerbEffect;
     effect = VerbEffect.READS,
     summary = "Show mixing advice: compression, reverb, low end, loudness, vocals and tools.",
     brief =
-        "Get mixing advice: muddy or harsh mix, kick and bass, sidechain, compressor, reverb,"
-            + " loudness, vocals.",
+        "Get mixing advice, why something sounds wrong: muddy, harsh, thin, dull, weak drop, kick and bass, sidechain, compressor, reverb, vocals.",
     details =
         "Without {topic} and {subject}, it lists the topics. With {subject}, it shows the "
             + "advice on that subject, from the given topic or from all topics. A subject that is not a "

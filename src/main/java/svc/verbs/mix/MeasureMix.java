@@ -37,8 +37,7 @@ import svc.verbs.sound.SoundSelection.SelectedSound;
     tool = "measure_mix",
     effect = VerbEffect.READS,
     brief =
-        "Loudness (LUFS), true peak, crest and correlation by track and section: of sketch sounds,"
-            + " or of the user's own export.",
+        "Measure how loud the mix (master) and its tracks are: LUFS, true peak (clipping), crest, mono correlation, of sketch sounds or your export.",
     summary = "Measure loudness and peaks of tracks, sections and the mix.",
     details =
         "The song is rendered with sketch sounds, which are not the set's instruments. With {file}"

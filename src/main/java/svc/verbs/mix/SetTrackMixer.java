@@ -38,8 +38,7 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.WRITES,
     summary = "Set the volume, pan, mute, solo, arm and sends of a track.",
     brief =
-        "Make a track louder or quieter (turn volume up or down), pan, mute, solo or arm it, or"
-            + " send it to a reverb or delay.",
+        "Make a track louder or quieter (too loud): turn volume (dB) up or down; pan it hard left or right, mute, solo, arm, send to a reverb or delay.",
     details =
         "Omitted settings are unchanged. Give {volume_db} or {volume_raw}, not both. Group, "
             + "return and master tracks cannot be armed. The result contains the settings after "
@@ -78,7 +77,7 @@ public record SetTrackMixer(
             otherTypes = "null")
         Double volumeRaw,
     @VerbArgument(
-            value = "Pan: -1 is hard left, 0 the center, 1 hard right; 30L in Live is -0.6.",
+            value = "Pan: -1 (hard left) to 1 (hard right), 0 is the center; or 30L, as in Live.",
             brief = "-1 left, 1 right",
             tool = "pan",
             cli = "--pan PAN",

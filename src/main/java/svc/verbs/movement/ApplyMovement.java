@@ -24,7 +24,7 @@ import svc.verbs.automation.MultiTrackTransaction;
     path = "movement apply",
     tool = "apply_movement",
     operation = "apply",
-    toolSummary = "Make a static song move and evolve: automation that follows its energy.",
+    toolSummary = "Let a static song move and evolve: automation that follows its energy.",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
     brief = "write what plan_movement shows, with its project, energy, rules, seed",

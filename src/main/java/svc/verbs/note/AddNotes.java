@@ -22,7 +22,8 @@ import svc.verbs.clip.ClipReference;
     path = "note add",
     tool = "edit_notes",
     operation = "add",
-    toolSummary = "Write or change the notes of a clip: melody, chords, bassline, drum pattern.",
+    toolSummary =
+        "Write or change notes: melody, chord progression, bass line, drum beat (kick, snare, clap, hats, fill, four on the floor).",
     effect = VerbEffect.WRITES,
     summary = "Add notes to a clip.",
     details =

@@ -22,7 +22,7 @@ import svc.verbs.clip.ClipReference;
     tool = "list_notes",
     effect = VerbEffect.READS,
     summary = "List the notes of a clip in order of time.",
-    brief = "List the notes of a clip: pitch, time, length and velocity.",
+    brief = "List the notes of a clip: pitch (key, chords), time, length and velocity.",
     details =
         "Times are beats from the clip's start. Omitted fields have their usual values. A row can be"
             + " written back as data.",

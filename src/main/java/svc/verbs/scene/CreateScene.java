@@ -19,7 +19,8 @@ import svc.verb.VerbEffect;
     path = "scene create",
     tool = "edit_scenes",
     operation = "create",
-    toolSummary = "Add, rename, copy, delete or launch (play) a scene of the session view.",
+    toolSummary =
+        "Add a new scene to the session view, or rename, copy, delete, launch (play, trigger) a scene.",
     effect = VerbEffect.WRITES,
     summary = "Create an empty scene.",
     details = "The following scenes move down.",

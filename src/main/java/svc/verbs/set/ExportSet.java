@@ -41,8 +41,7 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.DESTROYS,
     summary = "Export the song as a MIDI file, a DAWproject or a Live Set.",
     brief =
-        "Export the song to a file for another program: .mid (MIDI), .als for Live, or .dawproject"
-            + " for Bitwig, Cubase or Studio One.",
+        "Export the song to a file for another program: .mid (MIDI), .als for Live, or .dawproject for Bitwig, Cubase or Studio One.",
     details =
         "A MIDI file has the timeline of the MIDI tracks, tempo, time signatures and locators. Other"
             + " files also have scenes, mixer and automation; a DAWproject has devices and audio. A"

@@ -30,7 +30,8 @@ import svc.verb.result.WriteSummary;
     tool = "import_set",
     effect = VerbEffect.DESTROYS,
     summary = "Import a MIDI file or a DAWproject into a new set.",
-    brief = "Import a song from a MIDI file (.mid) or a .dawproject into a new set.",
+    brief =
+        "Import a song from a MIDI file (.mid), each track separately, or from a .dawproject, into a new set.",
     details =
         "Each track of a MIDI file, and each of its channels, becomes a MIDI track"
             + " with an instrument for its part and a clip on the timeline. A DAWproject"

@@ -23,7 +23,8 @@ import svc.verb.VerbEffect;
         "svc first saves unsaved changes to a file; `kept` is its path. To restore them, open"
             + " this file. A Live Set (.als) needs the host als, which works on it until"
             + " another set is opened; see `host status`.",
-    brief = "Work on another set file from now on, such as a Live Set (.als) while Live is closed.",
+    brief =
+        "Open another set (song, session) and work on it from now on, such as a Live Set (.als) while Live is closed.",
     examples = "set open night.svcset")
 public record OpenSet(
     @VerbArgument(

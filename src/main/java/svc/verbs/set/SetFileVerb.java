@@ -5,7 +5,7 @@ import svc.verb.Verb;
 
 /** The verbs for set files. */
 public sealed interface SetFileVerb<R extends Record> extends Verb<R>
-    permits NewSet, OpenSet, SaveSet, ExportSet, ImportSet, ShowSet, ResetToDemoSet {
+    permits NewSet, OpenSet, SaveSet, ExportSet, ImportSet, WriteSetPage, ShowSet, ResetToDemoSet {
 
   @Override
   default UndoPlan undoPlan(R result) {

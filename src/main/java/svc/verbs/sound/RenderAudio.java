@@ -37,8 +37,7 @@ import svc.verbs.sound.SoundSelection.SelectedSound;
     effect = VerbEffect.DESTROYS,
     idempotent = true,
     brief =
-        "Render the song, a section or a scene to a WAV file with sketch sounds, and measure its"
-            + " loudness.",
+        "Render (bounce, mix down, export) the song, a section, a scene or stems to audio files (WAV) with sketch sounds, and measure their loudness.",
     summary = "Render the song to a WAV file with sketch sounds.",
     details =
         "Sketch sounds are not the set's instruments: each part type has a simple sound, by which"

@@ -34,7 +34,8 @@ import svc.verb.VerbEffect;
     path = "track create",
     tool = "edit_tracks",
     operation = "create",
-    toolSummary = "Add a track (MIDI, audio, return), or rename, copy, color or delete tracks.",
+    toolSummary =
+        "Add a new track (MIDI, audio, return or bus), or rename, copy, color (colour), group, route or delete (get rid of) tracks.",
     effect = VerbEffect.WRITES,
     summary = "Create a MIDI, audio or return track, empty or with a device.",
     examples = {

@@ -22,7 +22,8 @@ import svc.verb.VerbEffect;
     tool = "list_tracks",
     effect = VerbEffect.READS,
     summary = "List all tracks with their handles, kinds and mixer settings.",
-    brief = "List tracks: kind, volume, pan, mute, solo.",
+    brief =
+        "List the tracks, an overview of the set: which there are, kind, volume, pan, muted, soloed.",
     details =
         "Track numbers count MIDI, audio and group tracks from 1. Return and master tracks"
             + " come last, without a number; use their handle (trk_<n>).",

@@ -23,7 +23,7 @@ import svc.verb.result.WriteSummary;
     tool = "set_transport",
     operation = "play",
     toolSummary =
-        "Start or stop playback, or set the tempo (bpm), time signature, loop or metronome.",
+        "Start or stop playback, play from a place, set the tempo (bpm; slow down, faster), loop bars, time signature, metronome (click).",
     effect = VerbEffect.WRITES,
     brief = "from `at`, or continue",
     summary = "Play the song from a position, or continue from the current one.",

@@ -35,7 +35,8 @@ import svc.verb.result.WriteSummary;
     path = "undo",
     tool = "undo",
     effect = VerbEffect.DESTROYS,
-    brief = "Undo your last changes; with `entry`, any write of `history`.",
+    brief =
+        "Undo your last changes: go back to before, revert, roll back; with `entry`, any write of `history`.",
     summary = "Undo svc's last write in the open set, or its last N.",
     details =
         "All writes of a script, a transaction or a shell statement count as one. Playback and "

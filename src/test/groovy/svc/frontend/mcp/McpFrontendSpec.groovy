@@ -153,7 +153,7 @@ class McpFrontendSpec extends Specification {
     where:
     tool           || message
     'freeze_track' || "Unknown tool: freeze_track; svc cannot freeze tracks, because Live's API has no call for it. In Live, select the track and choose Edit > Freeze Track."
-    'export_audio' || "Unknown tool: export_audio; svc cannot export Live's sound, because Live's API has no call for it. In Live, choose File > Export Audio/Video. svc itself renders the notes as sketch sounds (render, render_audio)."
+    'export_audio' || "Unknown tool: export_audio; svc cannot export Live's sound, because Live's API has no call for it. In Live, choose File > Export Audio/Video. Ask the user to run svc's command render to render the notes as sketch sounds."
   }
 
   def "a tool that is switched off is not listed, and a call names the option: #selection"() {

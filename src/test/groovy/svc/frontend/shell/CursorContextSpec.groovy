@@ -134,9 +134,9 @@ class CursorContextSpec extends Specification {
 
     where:
     before                 | description   | columns | shown
-    'mix set Bass --pan '  | ''            | 80      | '--pan  Pan: -1 is hard left, 0 the center, 1 hard right; 30L… Between -1 and 1.'
-    'mix set Bass --pan '  | ''            | 50      | '--pan  Pan: -1 is hard left, 0… Between -1 and 1.'
-    'mix set Bass --pan '  | ''            | 40      | '--pan  Pan: -1 is… Between -1 and 1.'
+    'mix set Bass --pan '  | ''            | 80      | '--pan  Pan: -1 (hard left) to 1 (hard right), 0 is the… Between -1 and 1.'
+    'mix set Bass --pan '  | ''            | 50      | '--pan  Pan: -1 (hard left) to 1… Between -1 and 1.'
+    'mix set Bass --pan '  | ''            | 40      | '--pan  Pan: -1 (hard… Between -1 and 1.'
     'mix apply --part '    | ''            | 100     | '--part  Part type with its settings, such as bass=-6 or bass=-6:pan=0.2:send=A-Reverb=-12; += or -=…'
     'mix apply --part '    | ''            | 80      | '--part  Part type with its settings, such as bass=-6 or…'
     'device set a b c '    | '1 to 2; now 1' | 100   | '<value>  1 to 2; now 1. Raw number, displayed value with its unit, or name of an item.'

@@ -27,13 +27,16 @@ final class RepeatedSchemaShortener {
   private static final String ITEMS = "items";
   private static final String ANY_OF = "anyOf";
 
+  /** The start of a reference to an argument of the same name. */
+  private static final String SAME_NAME = "as in ";
+
   private final Map<Map<String, Object>, Place> firstPlaces = new HashMap<>();
   private final Set<Map.Entry<String, Map<String, Object>>> described = new HashSet<>();
 
   /** An argument of a tool, or a field in an argument. */
   private record Place(String tool, String name) {
     String asSeenFrom(Place later) {
-      return "as " + (name.equals(later.name) ? "" : name + " ") + "in " + tool;
+      return name.equals(later.name) ? SAME_NAME + tool : "as " + name + " in " + tool;
     }
   }
 
@@ -65,7 +68,8 @@ final class RepeatedSchemaShortener {
         (name, schema) -> {
           Map<String, Object> argument = new LinkedHashMap<>(asMap(schema));
           boolean isFirst = described.add(Map.entry(name, argument));
-          if (!isFirst && descriptions.contains(argument.get(DESCRIPTION))) {
+          if (!isFirst && descriptions.contains(argument.get(DESCRIPTION))
+              || String.valueOf(argument.get(DESCRIPTION)).startsWith(SAME_NAME)) {
             argument.remove(DESCRIPTION);
           }
           return argument;

@@ -10,9 +10,9 @@ import java.util.Set;
 import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
-import svc.verb.UnavailableAction;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
+import svc.vocabulary.UnavailableAction;
 
 /**
  * A tool of the server.

@@ -41,7 +41,6 @@ public final class ToolDefinitionFactory {
     definition.put("title", title(tool));
     definition.put("description", description(tool, remedies));
     definition.put(INPUT, ToolSchemas.input(tool, remedies));
-    ToolSchemas.output(tool).ifPresent(schema -> definition.put("outputSchema", schema));
     definition.put("annotations", annotations(tool));
     return definition;
   }

@@ -3,8 +3,8 @@ package svc.frontend.mcp.tool;
 import static svc.model.error.ErrorCode.INTERNAL;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
-import java.util.HashSet;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;

@@ -2,13 +2,14 @@ package svc.frontend.mcp.tool;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import svc.text.SimilarNames;
 import svc.verb.VerbDescriptor;
+import svc.vocabulary.Synonyms;
 
 /** Suggests the tools and operations that an unknown tool name can mean. */
 final class ToolNameSuggester {
@@ -20,24 +21,6 @@ final class ToolNameSuggester {
   private static final Set<String> GENERIC =
       Set.of(
           "get", "set", "edit", "list", "show", "change", "update", "info", "or", "to", "the", "a");
-
-  /**
-   * Groups of words with the same meaning. The first word of each group is the one that the names
-   * of tools contain.
-   */
-  private static final List<List<String>> SYNONYMS =
-      List.of(
-          List.of("create", "add", "new", "insert", "make"),
-          List.of("delete", "remove", "erase"),
-          List.of("duplicate", "copy", "clone"),
-          List.of("device", "effect", "plugin", "instrument"),
-          List.of("mixer", "volume", "fader", "level", "pan", "mute", "solo"),
-          List.of("param", "parameter"),
-          List.of("tempo", "bpm"),
-          List.of("play", "start", "playback"),
-          List.of("fire", "launch", "trigger"));
-
-  private static final Map<String, String> CANONICAL = canonicalWords();
 
   private final List<Tool> tools;
 
@@ -52,51 +35,77 @@ final class ToolNameSuggester {
    */
   List<String> suggest(String name, Set<String> names) {
     Set<String> suggestions = new LinkedHashSet<>();
-    List<ScoredTool> scored =
-        tools.stream()
-            .flatMap(tool -> tool.verbs().stream())
-            .map(verb -> new ScoredTool(verb, score(name, verb)))
-            .toList();
+    List<ScoredTool> scored = candidates(names).map(each -> each.scoredFor(name)).toList();
     double best = scored.stream().mapToDouble(ScoredTool::score).max().orElse(0);
     scored.stream()
         .filter(tool -> tool.score() >= Math.max(best, MIN_SCORE))
         .limit(MAX_TIED)
-        .forEach(tool -> suggestions.add(describe(tool.verb())));
+        .forEach(tool -> suggestions.add(tool.candidate().text()));
     suggestions.addAll(SimilarNames.find(name, names));
     return new ArrayList<>(suggestions);
   }
 
-  private record ScoredTool(VerbDescriptor verb, double score) {}
-
-  private static String describe(VerbDescriptor verb) {
-    return verb.operation().isEmpty()
-        ? verb.tool()
-        : verb.tool() + " with " + Tool.OPERATION + " \"" + verb.operation() + "\"";
+  /** Returns the operations of the tools that run verbs, and the tools that do not. */
+  private Stream<Candidate> candidates(Set<String> names) {
+    Set<String> others = new LinkedHashSet<>(names);
+    tools.forEach(tool -> others.remove(tool.name()));
+    return Stream.concat(
+        tools.stream().flatMap(tool -> tool.verbs().stream()).map(Candidate::of),
+        others.stream().map(name -> new Candidate(name, name, name)));
   }
 
-  private static double score(String name, VerbDescriptor verb) {
-    Set<String> wanted = wordsOf(name);
-    Set<String> known = wordsOf(verb.tool() + "_" + verb.operation());
-    Set<String> all = new LinkedHashSet<>(wanted);
-    all.addAll(known);
-    long common = wanted.stream().filter(known::contains).count();
-    String firstWord = ArgumentAliases.toSnakeCase(name).split("_")[0];
-    double sameVerb = verb.tool().startsWith(firstWord + "_") ? 0.01 : 0;
-    return all.isEmpty() ? 0 : (double) common / all.size() + sameVerb;
+  private record ScoredTool(Candidate candidate, double score) {}
+
+  /**
+   * A tool, or an operation of a tool, that an unknown name can mean.
+   *
+   * @param words the name of the tool and of its operation
+   * @param text the suggestion
+   */
+  private record Candidate(String tool, String words, String text) {
+    static Candidate of(VerbDescriptor verb) {
+      String operation =
+          verb.operation().isEmpty()
+              ? ""
+              : " with " + Tool.OPERATION + " \"" + verb.operation() + "\"";
+      return new Candidate(
+          verb.tool(), verb.tool() + "_" + verb.operation(), verb.tool() + operation);
+    }
+
+    ScoredTool scoredFor(String name) {
+      Set<String> wanted = wordsOf(name);
+      Set<String> known = wordsOf(words);
+      Set<String> all = new LinkedHashSet<>(wanted);
+      all.addAll(known);
+      long common = wanted.stream().filter(known::contains).count();
+      String firstWord = ArgumentAliases.toSnakeCase(name).split("_")[0];
+      double sameVerb = tool.startsWith(firstWord + "_") ? 0.01 : 0;
+      return new ScoredTool(this, all.isEmpty() ? 0 : (double) common / all.size() + sameVerb);
+    }
   }
 
   private static Set<String> wordsOf(String name) {
-    Set<String> words = new LinkedHashSet<>();
-    Arrays.stream(ArgumentAliases.toSnakeCase(name).split("_"))
+    return Arrays.stream(ArgumentAliases.toSnakeCase(name).split("_"))
         .filter(word -> !word.isEmpty() && !GENERIC.contains(word))
-        .map(word -> word.length() > 3 ? word.replaceFirst("s$", "") : word)
-        .forEach(word -> words.add(CANONICAL.getOrDefault(word, word)));
-    return words;
+        .flatMap(ToolNameSuggester::meaningOf)
+        .map(ToolNameSuggester::singular)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  private static Map<String, String> canonicalWords() {
-    Map<String, String> canonical = new HashMap<>();
-    SYNONYMS.forEach(words -> words.forEach(word -> canonical.put(word, words.get(0))));
-    return canonical;
+  /**
+   * Returns the words of tools' names for which a word stands; the word itself if there are none.
+   */
+  private static Stream<String> meaningOf(String word) {
+    return Stream.of(word, singular(word))
+        .map(Synonyms.TOOL::namesOf)
+        .filter(names -> !names.isEmpty())
+        .findFirst()
+        .orElse(List.of(word))
+        .stream()
+        .flatMap(name -> Arrays.stream(name.split(" ")));
+  }
+
+  private static String singular(String word) {
+    return word.length() > 3 ? word.replaceFirst("s$", "") : word;
   }
 }

@@ -1,37 +1,19 @@
 package svc.frontend.mcp.tool;
 
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import svc.verb.VerbDescriptor;
+import svc.vocabulary.Synonyms;
 
 /** Finds the operation of a tool for the words that assistants use. */
 final class ToolOperationMatcher {
   /** The names other than "operation" under which assistants give the operation. */
   static final List<String> ARGUMENTS = List.of("action", "op", "command", "mode", "method");
-
-  private static final List<Set<String>> SYNONYMS =
-      List.of(
-          Set.of("create", "add", "new", "insert", "make"),
-          Set.of("delete", "remove", "erase"),
-          Set.of("rename", "name", "set_name", "relabel"),
-          Set.of("duplicate", "copy", "clone"),
-          Set.of("color", "colour", "set_color", "recolor"),
-          Set.of("fire", "launch", "trigger", "play"),
-          Set.of("play", "start", "run", "continue"),
-          Set.of("stop", "pause", "halt"),
-          Set.of("tempo", "bpm", "set_tempo", "set_bpm"),
-          Set.of("on", "enable", "activate", "unbypass"),
-          Set.of("off", "disable", "deactivate", "bypass"),
-          Set.of("jump", "seek", "goto", "go_to", "locate"),
-          Set.of("save", "store", "capture"),
-          Set.of("recall", "load", "restore"),
-          Set.of("show", "get", "read"),
-          Set.of("diff", "compare"),
-          Set.of("transform", "edit", "modify"),
-          Set.of("apply", "write"));
 
   private ToolOperationMatcher() {}
 
@@ -72,7 +54,7 @@ final class ToolOperationMatcher {
   }
 
   private static boolean areSynonyms(String operation, String word) {
-    if (SYNONYMS.stream().anyMatch(set -> set.contains(operation) && set.contains(word))) {
+    if (!Collections.disjoint(meaningsOf(operation), meaningsOf(word))) {
       return true;
     }
     String[] first = operation.split("_", 2);
@@ -81,6 +63,12 @@ final class ToolOperationMatcher {
         && second.length == 2
         && first[1].equals(second[1])
         && areSynonyms(first[0], second[0]);
+  }
+
+  private static Set<String> meaningsOf(String operation) {
+    Set<String> meanings = new HashSet<>(Synonyms.OPERATION.namesOf(operation));
+    meanings.add(operation);
+    return meanings;
   }
 
   /**

@@ -155,6 +155,11 @@ public final class ToolRegistry {
         .suggest(name, names());
   }
 
+  /** Returns a text in which commands are replaced by the tools that do the same. */
+  public String translate(String text) {
+    return remedies.translate(text, null);
+  }
+
   /**
    * Runs a tool call whose user cannot be asked and whose progress is not shown.
    *

@@ -5,24 +5,19 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import svc.verb.VerbDescriptor;
-import svc.verb.VerbEffect;
 import svc.verb.binding.VerbJsonSchemas;
 
 /**
- * The JSON Schemas of a tool's arguments and result. For a tool with operations, they are the union
- * of its verbs' schemas: an argument is required if all verbs require it.
+ * The JSON Schema of a tool's arguments. For a tool with operations, it is the union of its verbs'
+ * schemas: an argument is required if all verbs require it.
  */
 final class ToolSchemas {
   private static final String DESCRIPTION = "description";
   private static final String ANY_OF = "anyOf";
   private static final String TYPE = "type";
-
-  /** The argument of tools that return pages of a list. */
-  private static final String OFFSET = "offset";
 
   private ToolSchemas() {}
 
@@ -38,20 +33,6 @@ final class ToolSchemas {
     List<Object> required = new ArrayList<>(List.of(Tool.OPERATION));
     required.addAll(requiredByAll(schemas));
     return objectSchema(properties, required);
-  }
-
-  /**
-   * Returns the output schema of a tool that returns pages of a list; empty for other tools. The
-   * schema contains only the field that shows where the next page begins.
-   */
-  static Optional<Map<String, Object>> output(Tool tool) {
-    boolean hasPages =
-        tool.verbs().stream()
-            .filter(verb -> verb.effect() == VerbEffect.READS)
-            .anyMatch(verb -> verb.findToolArgument(OFFSET).isPresent());
-    return hasPages
-        ? Optional.of(objectSchema(Map.of("next_offset", Map.of(TYPE, "integer")), List.of()))
-        : Optional.empty();
   }
 
   private static Map<String, Object> input(VerbDescriptor verb, ToolHintTranslator remedies) {

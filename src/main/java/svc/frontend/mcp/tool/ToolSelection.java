@@ -20,7 +20,8 @@ import svc.verb.VerbEffect;
  * The tools that the server offers: those of the toolsets and those given by name. If both lists
  * are empty, it offers all tools.
  *
- * @param toolsets {@code all}, {@code core} or areas of verbs
+ * @param toolsets {@code all}, {@code core}, {@code compose}, {@code arrange}, {@code sound},
+ *     {@code files} or areas of verbs
  * @param tools names of tools
  * @param readOnly whether tools that write are switched off, even if they are given by name
  * @param policy what the other tools may write
@@ -39,7 +40,6 @@ public record ToolSelection(
   public static final String MAKE_CHANGES = "make_changes";
 
   private static final String EVERYTHING = "all";
-  private static final String CORE = "core";
 
   /**
    * Throws INVALID_ARGUMENT if a name is unknown or if no tool is left. Also throws it if {@code
@@ -77,7 +77,8 @@ public record ToolSelection(
   }
 
   private static Set<String> toolsetNames(List<VerbDescriptor> verbs) {
-    Set<String> names = new LinkedHashSet<>(List.of(CORE, EVERYTHING));
+    Set<String> names = TaskToolset.ids();
+    names.add(EVERYTHING);
     verbs.forEach(verb -> names.add(areaOf(verb)));
     return names;
   }
@@ -127,7 +128,8 @@ public record ToolSelection(
     return toolsets.isEmpty() && tools.isEmpty()
         || tools.contains(tool)
         || toolsets.contains(EVERYTHING)
-        || toolsets.contains(CORE) && CoreTools.NAMES.contains(tool)
+        || Stream.of(TaskToolset.values())
+            .anyMatch(each -> toolsets.contains(each.id()) && each.tools().contains(tool))
         || areas.stream().anyMatch(toolsets::contains);
   }
 

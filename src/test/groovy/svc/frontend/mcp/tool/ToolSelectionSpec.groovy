@@ -3,6 +3,7 @@ package svc.frontend.mcp.tool
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT
 
 import spock.lang.Specification
+import svc.json.Json
 import svc.app.VerbAreas
 import svc.frontend.mcp.change.MakeChangesTool
 import svc.model.error.SvcException
@@ -23,14 +24,27 @@ class ToolSelectionSpec extends Specification {
 
   def "the core toolset has at most 25 tools, all of which exist"() {
     expect:
-    CoreTools.NAMES.size() <= 25
-    offered(['core'], []) == CoreTools.NAMES.toSet()
+    TaskToolset.CORE.tools().size() <= 25
+    offered(['core'], []) == TaskToolset.CORE.tools().toSet()
   }
 
   def "a tool belongs to the areas of all of its operations"() {
     expect:
     offered(['locator'], []) == ['set_transport', 'list_locators', 'edit_arrangement'].toSet()
     offered(['arrangement'], []).contains('edit_arrangement')
+  }
+
+  def "the toolset #toolset for a task has its tools, all of which exist, in less than half of the full list"() {
+    given:
+    def bytes = { Collection<String> names -> Json.print(ToolGoldenSpec.definitions().findAll { it.name in names }).length() }
+
+    expect:
+    offered([toolset.id()], []) == toolset.tools().toSet()
+    bytes(toolset.tools()) < bytes(ToolGoldenSpec.definitions()*.name) / 2
+    toolset.tools().containsAll(['list_tracks', 'undo'])
+
+    where:
+    toolset << TaskToolset.values()
   }
 
   def "toolsets and tools add up"() {
@@ -118,7 +132,7 @@ class ToolSelectionSpec extends Specification {
 
     then:
     def e = thrown(SvcException)
-    e.hint().startsWith('The toolsets are core, all, track, scene, clip, ')
+    e.hint().startsWith('The toolsets are core, compose, arrange, sound, files, all, track, scene, clip, ')
   }
 
   def "the instructions describe only what the offered tools need"() {

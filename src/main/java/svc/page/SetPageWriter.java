@@ -1,0 +1,45 @@
+package svc.page;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import svc.store.file.AtomicFileWriter;
+import svc.store.file.IoErrorMessages;
+import svc.store.file.UserFileResolver;
+
+/** Writes pages. Equal sets produce equal bytes. */
+public final class SetPageWriter {
+  private SetPageWriter() {}
+
+  /** Throws INVALID_ARGUMENT if the file is a folder, or exists and may not be replaced. */
+  public static void requireWritable(Path file, UserFileResolver files, boolean replace) {
+    Path read = files.toRead(file);
+    if (Files.isDirectory(read)) {
+      throw INVALID_ARGUMENT.because(file + " is a folder").hint("Give the path of a file.");
+    }
+    if (!replace && Files.exists(read, LinkOption.NOFOLLOW_LINKS)) {
+      throw INVALID_ARGUMENT
+          .because(file + " already exists")
+          .hint("Choose another name, or replace the file with {replace}.")
+          .withDetail("file", file.toString());
+    }
+  }
+
+  /**
+   * Writes a page atomically, and returns its size in bytes. Throws WRITE_FAILED if the file cannot
+   * be written.
+   */
+  public static int write(Path file, UserFileResolver files, SetPage page) {
+    byte[] bytes = PageTemplate.render(PageViews.of(page)).getBytes(StandardCharsets.UTF_8);
+    try {
+      AtomicFileWriter.writeShared(files.toWrite(file), bytes);
+    } catch (IOException e) {
+      throw IoErrorMessages.writeError(file, e);
+    }
+    return bytes.length;
+  }
+}

@@ -1,0 +1,214 @@
+package svc.verbs.set;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import svc.automation.EnvelopePlotData;
+import svc.host.Capability;
+import svc.host.Host;
+import svc.interchange.ExportedSong;
+import svc.interchange.ExportedSong.ExportedTrack;
+import svc.model.argument.MixProfileName;
+import svc.model.argument.TrackReference;
+import svc.model.envelope.AutomationTarget;
+import svc.model.envelope.PointWithDisplayValue;
+import svc.model.error.Warning;
+import svc.model.track.Decibels;
+import svc.model.track.Track;
+import svc.page.SetPage;
+import svc.page.SetPage.Departure;
+import svc.page.SetPage.PageCurve;
+import svc.page.SetPage.PagePart;
+import svc.page.SetPage.PagePoint;
+import svc.page.SetPage.PageTrack;
+import svc.page.SetPage.ProfileDepartures;
+import svc.plot.NamedTimeRange;
+import svc.session.Session;
+import svc.session.project.PositionResolver;
+import svc.session.project.SongForm;
+import svc.session.project.TrackContentReader;
+import svc.session.project.TrackPart;
+import svc.text.NumberFormatter;
+import svc.verbs.automation.GetAutomation;
+import svc.verbs.automation.TargetOptions;
+import svc.verbs.automation.TimelineEnvelope;
+import svc.verbs.automation.TimelineWindowOptions;
+import svc.verbs.mix.CompareMix;
+import svc.verbs.mix.MixDeviation;
+
+/** Reads from the host what a page shows. */
+final class PageReader {
+  private static final double TOLERANCE_DB = 1;
+
+  private final Session session;
+  private final Host host;
+  private final Path project;
+  private final List<Warning> warnings = new ArrayList<>();
+
+  /**
+   * Creates a reader.
+   *
+   * @param project the project file with sections and parts, null for the default project
+   */
+  PageReader(Session session, Path project) {
+    this.session = session;
+    this.host = session.host();
+    this.project = project;
+  }
+
+  /** Returns the warnings about what was read. */
+  List<Warning> warnings() {
+    return warnings.stream().distinct().toList();
+  }
+
+  /**
+   * Reads the set.
+   *
+   * @param profile the mix profile with which the mixer is compared, null for none
+   */
+  SetPage read(MixProfileName profile) {
+    ExportedSongReader reader = new ExportedSongReader(session, null, project);
+    double end = host.supports(Capability.ARRANGEMENT_CLIPS) ? reader.timelineEnd() : 0;
+    ExportedSong song = reader.readAll(0, end, Double.MAX_VALUE);
+    PositionResolver positions = session.positions(project);
+    List<NamedTimeRange> sections = sections(positions, end);
+    warnings.addAll(positions.warnings());
+    return new SetPage(
+        withLocators(song),
+        host.transport(),
+        sections,
+        song.tracks().stream().map(this::readTrack).toList(),
+        parts(),
+        profile == null ? null : departures(profile));
+  }
+
+  /** Returns the song with the locators of the set, without the sections of the project. */
+  private ExportedSong withLocators(ExportedSong song) {
+    return new ExportedSong(
+        song.name(),
+        song.tempo(),
+        song.startBeats(),
+        song.endBeats(),
+        host.supports(Capability.LOCATORS) ? host.locators().list() : List.of(),
+        song.scenes(),
+        song.returns(),
+        song.tracks());
+  }
+
+  private static List<NamedTimeRange> sections(PositionResolver positions, double songEnd) {
+    List<NamedTimeRange> sections = new ArrayList<>();
+    for (SongForm.Section section : positions.sections()) {
+      double end = section.endBeats() == null ? songEnd : section.endBeats();
+      if (end > section.startBeats() && !section.name().isBlank()) {
+        sections.add(new NamedTimeRange(section.startBeats(), end, section.name()));
+      }
+    }
+    return List.copyOf(sections);
+  }
+
+  private PageTrack readTrack(ExportedTrack exported) {
+    Track track = exported.track();
+    return new PageTrack(exported, readCurves(track), padNames(exported));
+  }
+
+  private Map<Integer, String> padNames(ExportedTrack exported) {
+    Map<Integer, String> names = new LinkedHashMap<>();
+    if (host.supports(Capability.DRUM_PADS)) {
+      String track = exported.track().livesetId();
+      exported.devices().stream()
+          .map(each -> each.device())
+          .filter(device -> device.hasDrumPads())
+          .findFirst()
+          .ifPresent(
+              rack ->
+                  host.devices()
+                      .listDrumPads(track, rack.id())
+                      .forEach(pad -> names.put(pad.note(), pad.name())));
+    }
+    return names;
+  }
+
+  /** Reads the automation on the timeline; that of a parameter can be in several places. */
+  private List<PageCurve> readCurves(Track track) {
+    boolean hasLanes = host.supports(Capability.AUTOMATION_LANES);
+    boolean hasClips = track.kind().hasClipSlots() && host.supports(Capability.ARRANGEMENT_CLIPS);
+    if (!hasLanes && !hasClips) {
+      return List.of();
+    }
+    GetAutomation.TrackAutomation read =
+        new GetAutomation(
+                new TrackReference(track.livesetId()),
+                new TimelineWindowOptions(null, null, project),
+                new TargetOptions(null, null),
+                null)
+            .run(session);
+    warnings.addAll(read.warnings());
+    if (read.items().isEmpty()) {
+      return List.of();
+    }
+    Map<AutomationTarget, List<PagePoint>> points = new LinkedHashMap<>();
+    for (TimelineEnvelope envelope : read.items()) {
+      List<PagePoint> all =
+          points.computeIfAbsent(
+              new AutomationTarget(envelope.deviceId(), envelope.paramIndex()),
+              target -> new ArrayList<>());
+      envelope.points().forEach(point -> all.add(pagePoint(envelope.startBeats(), point)));
+    }
+    List<EnvelopePlotData.Curve> curves = read.figure().figure().curves();
+    List<PageCurve> found = new ArrayList<>();
+    for (List<PagePoint> each : points.values()) {
+      found.add(new PageCurve(curves.get(found.size()), each));
+    }
+    return found;
+  }
+
+  private static PagePoint pagePoint(double start, PointWithDisplayValue point) {
+    String shown =
+        Objects.requireNonNullElseGet(
+            point.display(), () -> NumberFormatter.format(Math.round(1e4 * point.value()) / 1e4));
+    return new PagePoint(start + point.time(), shown);
+  }
+
+  private List<PagePart> parts() {
+    return TrackPart.of(
+            host.tracks().list(),
+            TrackContentReader.of(host),
+            session.stores().projects().findNamed(project))
+        .stream()
+        .map(
+            part ->
+                new PagePart(
+                    part.track(),
+                    part.partType() == null ? null : part.partType().toString(),
+                    part.confidence(),
+                    part.reasons()))
+        .toList();
+  }
+
+  private ProfileDepartures departures(MixProfileName profile) {
+    CompareMix.MixComparison compared =
+        new CompareMix(profile, List.of(), null, TOLERANCE_DB, project, null).run(session);
+    warnings.addAll(compared.warnings());
+    return new ProfileDepartures(
+        compared.profile(), compared.items().stream().map(PageReader::departure).toList());
+  }
+
+  private static Departure departure(MixDeviation deviation) {
+    return new Departure(
+        deviation.track(),
+        deviation.setting(),
+        text(deviation.current()),
+        text(deviation.suggested()),
+        deviation.reason());
+  }
+
+  private static String text(Object value) {
+    if (value instanceof Decibels level) {
+      return NumberFormatter.formatLevel(level.value()) + " dB";
+    }
+    return value instanceof Double number ? NumberFormatter.format(number) : String.valueOf(value);
+  }
+}

@@ -1,0 +1,193 @@
+'use strict';
+(() => {
+  const timeline = document.getElementById('timeline');
+  const scroller = document.getElementById('scroller');
+  const song = document.getElementById('song');
+  const ruler = document.getElementById('ruler');
+  const cursor = document.getElementById('cursor');
+  const readout = document.getElementById('readout');
+  const beats = Number(timeline.dataset.beats);
+  const beatsPerBar = Number(timeline.dataset.bar);
+  const beatUnit = beatsPerBar / Number(timeline.dataset.units);
+  const rows = [...song.querySelectorAll('[data-row]')];
+  const WIDEST = 400000;
+  const PIXELS_PER_LABEL = 42;
+  const PRINTED_WIDTH = 550;
+  let zoom = 1;
+  let beat = 0;
+  let selected = null;
+
+  const laneLeft = () => ruler.getBoundingClientRect().left - song.getBoundingClientRect().left;
+  const laneWidth = () => ruler.getBoundingClientRect().width;
+
+  function position(at) {
+    const bar = Math.floor(at / beatsPerBar + 1e-6);
+    const unit = Math.floor((at - bar * beatsPerBar) / beatUnit + 1e-6);
+    return (bar + 1) + '.' + (Math.max(0, unit) + 1);
+  }
+
+  function labelBars(width) {
+    const perBar = width * beatsPerBar / beats;
+    const level = Math.max(0, Math.ceil(Math.log2(PIXELS_PER_LABEL / perBar)));
+    for (const bar of ruler.querySelectorAll('.bar')) {
+      bar.style.display = Number(bar.dataset.level) >= level ? '' : 'none';
+    }
+  }
+
+  function placeCursor() {
+    cursor.hidden = selected === null;
+    cursor.style.left = (laneLeft() + laneWidth() * beat / beats) + 'px';
+  }
+
+  function setZoom(wanted, anchor) {
+    const room = scroller.clientWidth;
+    const widest = Math.min(WIDEST, Math.max(room, 96 * beats)) / room;
+    const at = anchor === undefined ? beat : anchor;
+    const offset = laneLeft() + laneWidth() * at / beats - scroller.scrollLeft;
+    zoom = Math.max(1, Math.min(widest, wanted));
+    song.style.width = zoom === 1 ? '' : (zoom * room) + 'px';
+    scroller.scrollLeft = laneLeft() + laneWidth() * at / beats - offset;
+    labelBars(laneWidth());
+    placeCursor();
+  }
+
+  // The data of a row is read when it is first needed.
+  const dataOf = new Map();
+  function data(row) {
+    if (!dataOf.has(row)) {
+      const from = row.dataset.row === 'track' ? '.lane > .clip' : '.text tbody tr';
+      dataOf.set(row, [...row.querySelectorAll(from)].map(element => ({
+        start: Number(element.dataset.beat),
+        end: Number(element.dataset.beat) + Number(element.dataset.beats || 0),
+        element,
+      })));
+    }
+    return dataOf.get(row);
+  }
+
+  function notesAt(clip, at) {
+    const found = [];
+    for (const row of clip.querySelectorAll('.note')) {
+      for (const [, start, length] of row.getAttribute('d').matchAll(/M([\d.]+) [\d.]+h([\d.]+)/g)) {
+        if (at >= Number(start) - 1e-6 && at < Number(start) + Number(length) - 1e-6) {
+          found.push(row.dataset.note);
+          break;
+        }
+      }
+    }
+    return found;
+  }
+
+  function clipText(row, at) {
+    const clip = data(row).find(each => at >= each.start - 1e-6 && at < each.end - 1e-6);
+    if (!clip) {
+      return 'no clip';
+    }
+    const notes = notesAt(clip.element, at - clip.start);
+    return 'clip ' + clip.element.querySelector('.clip-name').textContent
+        + (notes.length > 0 ? ', ' + notes.join(' ') : '');
+  }
+
+  function pointText(point) {
+    const [at, value] = point.element.cells;
+    return value.textContent + ' at ' + at.textContent;
+  }
+
+  function curveText(row, at) {
+    const points = data(row);
+    const before = points.filter(each => each.start <= at + 1e-6).pop();
+    const after = points.find(each => each.start > at + 1e-6);
+    if (before && Math.abs(before.start - at) < 1e-6) {
+      return before.element.cells[1].textContent;
+    }
+    return [before && pointText(before), after && pointText(after)].filter(Boolean).join(', then ');
+  }
+
+  function describe(row, at) {
+    const name = row.querySelector('.name').firstElementChild
+        ? [...row.querySelectorAll('.name bdi')].map(each => each.textContent).join(', ')
+        : '';
+    const what = row.dataset.row === 'track' ? clipText(row, at) : curveText(row, at);
+    return position(at) + ' · ' + (name || 'Tempo') + ' · ' + what;
+  }
+
+  function select(row, at) {
+    if (selected) {
+      selected.classList.remove('selected');
+    }
+    selected = row;
+    beat = Math.max(0, Math.min(beats, at));
+    row.classList.add('selected');
+    placeCursor();
+    readout.setAttribute('aria-live', 'polite');
+    readout.textContent = describe(row, beat);
+  }
+
+  function show() {
+    const x = laneLeft() + laneWidth() * beat / beats;
+    const left = scroller.scrollLeft + laneLeft();
+    if (x < left || x > scroller.scrollLeft + scroller.clientWidth - 20) {
+      scroller.scrollLeft = x - laneLeft() - (scroller.clientWidth - laneLeft()) / 3;
+    }
+    selected.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  function beatAt(event) {
+    return (event.clientX - ruler.getBoundingClientRect().left) / laneWidth() * beats;
+  }
+
+  function onKey(event) {
+    if (event.target !== scroller || event.ctrlKey || event.metaKey || event.altKey) {
+      return;
+    }
+    const step = event.shiftKey ? beatsPerBar : beatUnit;
+    const index = selected ? rows.indexOf(selected) : -1;
+    const first = rows.find(row => row.dataset.row === 'track') || rows[0];
+    const row = selected || first;
+    switch (event.key) {
+      case 'ArrowLeft': select(row, Math.ceil(beat / step - 1e-6) * step - step); break;
+      case 'ArrowRight': select(row, selected ? Math.floor(beat / step + 1e-6) * step + step : 0); break;
+      case 'ArrowUp': select(selected ? rows[Math.max(0, index - 1)] : first, beat); break;
+      case 'ArrowDown': select(selected ? rows[Math.min(rows.length - 1, index + 1)] : first, beat); break;
+      case 'Home': select(row, 0); break;
+      case 'End': select(row, beats); break;
+      case '+': case '=': setZoom(zoom * 1.5); return event.preventDefault();
+      case '-': case '−': setZoom(zoom / 1.5); return event.preventDefault();
+      default: return;
+    }
+    event.preventDefault();
+    show();
+  }
+
+  scroller.addEventListener('keydown', onKey);
+  scroller.addEventListener('pointermove', event => {
+    const row = event.target.closest('[data-row]');
+    const at = beatAt(event);
+    if (row && at >= 0 && at <= beats && event.target.closest('.lane')) {
+      readout.setAttribute('aria-live', 'off');
+      readout.textContent = describe(row, at);
+    }
+  });
+  scroller.addEventListener('click', event => {
+    const row = event.target.closest('[data-row]');
+    if (row && event.target.closest('.lane')) {
+      select(row, beatAt(event));
+    }
+  });
+  scroller.addEventListener('wheel', event => {
+    if (event.ctrlKey) {
+      event.preventDefault();
+      setZoom(zoom * Math.exp(-event.deltaY / 300), Math.max(0, Math.min(beats, beatAt(event))));
+    }
+  }, { passive: false });
+  for (const button of timeline.querySelectorAll('[data-zoom]')) {
+    button.addEventListener('click', () => {
+      setZoom(button.dataset.zoom === 'all' ? 1 : zoom * (button.dataset.zoom === 'in' ? 1.5 : 1 / 1.5));
+    });
+  }
+  new ResizeObserver(() => setZoom(zoom)).observe(scroller);
+  timeline.querySelector('.controls').hidden = false;
+  window.addEventListener('beforeprint', () => labelBars(PRINTED_WIDTH));
+  window.addEventListener('afterprint', () => labelBars(laneWidth()));
+  labelBars(laneWidth());
+})();

@@ -1,0 +1,188 @@
+package svc.verbs
+
+import java.nio.file.Files
+import java.nio.file.Path
+import java.security.MessageDigest
+import javax.xml.parsers.DocumentBuilderFactory
+import javax.xml.xpath.XPathConstants
+import javax.xml.xpath.XPathFactory
+import org.w3c.dom.Document
+import org.w3c.dom.Node
+import org.w3c.dom.NodeList
+import svc.frontend.dsl.EmbeddedScripts
+
+/** Pages that show a set in a browser. What a browser does with them is checked by `scripts/check.d/pages`. */
+class SetPageSpec extends VerbSpec {
+  Path file
+
+  def setup() { file = home.resolve('song.html') }
+
+  Map page(String... options) { run('set page', "$file", *options) }
+
+  /** Returns the page as a document, without the contents of style and script. */
+  Document document() {
+    def text = Files.readString(file).replaceFirst('<!DOCTYPE html>', '').replaceAll('(?s)(<(style|script)>).*?(</\\2>)', '$1$3')
+    DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(text.getBytes('UTF-8')))
+  }
+
+  static List<Node> find(Node from, String path) {
+    def found = XPathFactory.newInstance().newXPath().evaluate(path, from, XPathConstants.NODESET) as NodeList
+    (0..<found.length).collect { found.item(it) }
+  }
+
+  static List<String> texts(Node from, String path) { find(from, path)*.textContent*.strip() }
+
+  /** Returns the rows of a table as texts. */
+  static List<List<String>> rows(Node from, String table) { find(from, "$table/tbody/tr").collect { texts(it, 'td|th') } }
+
+  static Node track(Document page, String name) {
+    find(page, "//div[@data-row='track'][h3/bdi='$name']").first()
+  }
+
+  def "the page shows the clips of each track as 'arrangement list' does, at their positions"() {
+    when:
+    def result = page()
+    def written = document()
+    def clips = run('arrangement list').items.groupBy { it.track }
+
+    then:
+    result.file == "$file" && result.bytes == Files.size(file) && result.tracks == run('track list').total
+    !clips.isEmpty()
+    clips.every { name, expected ->
+      def shown = track(written, name)
+      rows(shown, 'details/table').collect { [it[0], it[2]] } == expected.collect { [it.position, it.name] } &&
+          find(shown, 'svg/svg').collect { [it.getAttribute('data-beat') as double, it.getAttribute('data-beats') as double] } ==
+          expected.collect { [it.position_beats as double, it.length_beats as double] }
+    }
+  }
+
+  def "notes, session and automation of the page are those of the set"() {
+    given:
+    page()
+    def written = document()
+    def bass = run('arrangement list').items.find { it.track == 'Bass' }
+    def notes = run('note list', 'Bass', bass.position).items
+    def clip = find(track(written, 'Bass'), 'svg/svg').first()
+    def curve = run('automation get', 'Lead').items[0]
+
+    expect: 'each note is a line from its start for its length'
+    find(clip, ".//*[@data-note]").collectMany { row ->
+      (row.getAttribute('d') =~ /M([\d.]+) [\d.]+h([\d.]+)/).collect { [it[1] as double, it[2] as double] }
+    }.sort() == notes.collect { [it.start as double, it.duration as double] }.sort()
+
+    and:
+    rows(find(written, "//div[@data-row='curve'][h4]").first(), 'details/table') ==
+        curve.points.collect { [it.time == 0 ? '11.1' : '13.1', it.display] }
+    texts(written, "//div[@data-row='curve']/h4/bdi") == ["$curve.device: $curve.param"]
+
+    and:
+    texts(written, "//section[@id='session']//tbody/tr/th/bdi") == run('scene list').items*.name
+    texts(written, "//section[@id='session']//thead//bdi") == run('track list').items.findAll { it.kind in ['midi', 'audio'] }*.name
+  }
+
+  def "mixer and parts of the page have the numbers of 'mix track', 'device params' and 'part guess'"() {
+    given:
+    run('mix set', 'Bass', '--volume-db', '-7.5', '--pan', '-0.2', '--send', 'Reverb=-12')
+    run('device load', 'Bass', 'Audio Effects/Auto Filter')
+    run('device set', 'Bass', 'Auto Filter', 'Frequency', '800 Hz')
+    page()
+    def strip = find(document(), "//li[@class='strip'][h3/bdi='Bass']").first()
+
+    expect:
+    texts(strip, 'dl/div/dt') == ['Volume', 'Pan', 'A-Reverb', 'B-Delay']
+    texts(strip, 'dl/div/dd') == ['-7.5 dB', '10L', '-12 dB', '-inf dB']
+    texts(strip, './/ol/li/bdi') == run('device list', 'Bass').items*.name
+    texts(strip, ".//ol/li[bdi='Auto Filter']/dl/div").contains('Frequency800.0 Hz')
+    rows(document(), "//section[@id='parts']//table").collect { it[0] } == run('part guess').items*.track
+    rows(document(), "//section[@id='parts']//table").collect { it[3] } == run('part guess').items*.reasons*.join('; ')
+  }
+
+  def "--profile shows what 'mix compare' shows"() {
+    when:
+    page('--profile', 'house')
+    def shown = rows(document(), "//section[@id='parts']//table[thead//th='Profile']")
+    def expected = run('mix compare', '--profile', 'house').items
+
+    then:
+    shown.collect { it[0..1] } == expected.collect { [it.track, it.setting] }
+    shown.collect { it[4] } == expected.collect { it.reason ?: '' }
+  }
+
+  def "names are shown as text, whatever they contain"() {
+    given:
+    def names = ['</script><script>alert(1)</script>', '<img src=x onerror=alert(1)>', '"\'&amp;`${1}', 'עברית ABC']
+    new EmbeddedScripts(home).run(names.collect { "track.create ${Json.quoted(it)}\n" }.join() +
+        "track.create 'line\\nbreak \\u202Eevil'\n" + names.collect { "clip.create ${Json.quoted(it)}, 1, bars: 1, name: ${Json.quoted(it)}\n" }.join())
+    page()
+
+    expect:
+    texts(document(), "//div[@data-row='track']/h3/bdi").containsAll(names + ['linebreak evil'])
+    texts(document(), "//section[@id='session']//td//bdi").containsAll(names)
+    find(document(), '//script').size() == 1 && find(document(), '//img|//*[@onerror]').empty
+  }
+
+  /** Groovy literals. */
+  static class Json {
+    static String quoted(String text) { "'" + text.replace('\\', '\\\\').replace("'", "\\'") + "'" }
+  }
+
+  def "the page allows only its own style and script, and refers to no other file"() {
+    given:
+    page()
+    def text = Files.readString(file)
+    def policy = find(document(), "//meta[@http-equiv='Content-Security-Policy']/@content").first().textContent
+    def hashes = ['style', 'script'].collectEntries { [it, hash((text =~ "(?s)<$it>(.*?)</$it>")[0][1] as String)] }
+
+    expect:
+    policy == "default-src 'none'; style-src '${hashes.style}'; script-src '${hashes.script}'; base-uri 'none'; form-action 'none'"
+    find(document(), '//@src|//@style|//link').empty
+    find(document(), '//@href')*.textContent.every { it.startsWith('#') }
+  }
+
+  static String hash(String content) {
+    'sha256-' + MessageDigest.getInstance('SHA-256').digest(content.getBytes('UTF-8')).encodeBase64()
+  }
+
+  def "equal sets give equal bytes"() {
+    when:
+    page()
+    def first = Files.readAllBytes(file)
+    page('--replace')
+
+    then:
+    Files.readAllBytes(file) == first
+  }
+
+  def "an empty set gives a page, too"() {
+    given:
+    run('set new')
+    page()
+
+    expect:
+    texts(document(), '//header/dl/div/dd').contains('no clips on the timeline')
+    track(document(), '1-MIDI')
+  }
+
+  def "a file is replaced only with --replace, and an invalid path is refused"() {
+    given:
+    Files.writeString(file, 'mine')
+
+    expect:
+    refused('set page', "$file") == 'INVALID_ARGUMENT'
+    Files.readString(file) == 'mine'
+    page('--replace').bytes > 1000
+    refused('set page', "${home.resolve('song.pdf')}") == 'INVALID_ARGUMENT'
+    refused('set page', "${home.resolve('.html')}") == 'INVALID_ARGUMENT'
+    refused('set page', "${Files.createDirectory(home.resolve('folder.html'))}", '--replace') == 'INVALID_ARGUMENT'
+    refused('set page', "${home.resolve('none/song.html')}") == 'WRITE_FAILED'
+  }
+
+  def "--open opens the page, but not in a dry run"() {
+    when:
+    page('--open')
+    page('--open', '--replace', '--dry-run')
+
+    then:
+    opened == [file]
+  }
+}
