@@ -225,7 +225,7 @@ final class BuiltInCommands {
           McpServerOptions options = McpServerOptions.parse(args, environment);
           options.server().selection().validate(catalog);
           if (globals.setFile().file() != null) {
-            options.workspace().files().requireWritable(Path.of(globals.setFile().file()));
+            options.workspace().files().requireAllowed(Path.of(globals.setFile().file()));
           }
           try (Session session =
                   hosts

@@ -18,6 +18,7 @@ import svc.host.Host;
 import svc.host.HostBrowser;
 import svc.host.als.AlsHost;
 import svc.host.als.browser.AlsBrowser;
+import svc.host.als.browser.PresetLibrary;
 import svc.host.als.export.LiveSetSong;
 import svc.host.als.store.SetFileOptions;
 import svc.host.embedded.EmbeddedBrowser;
@@ -153,7 +154,9 @@ final class HostSelector {
                 "git",
                 System.getProperty(LAUNCHER, "svc"),
                 new OpenLiveSetPath(findHome().liveFolder())),
-        () -> LiveSetSong::of,
+        () ->
+            (song, template) ->
+                LiveSetSong.of(song, template, new PresetLibrary(this::findUserLibrary)),
         new DesktopFileOpener(System.getProperty("os.name")));
   }
 
@@ -251,7 +254,8 @@ final class HostSelector {
     SetFileOptions options =
         new SetFileOptions(file, setFile.inPlace(), setFile.force(), setFile.discardCopy());
     return new AlsHost(options, this::setFileFolder, this::rememberSetFile, new SystemClock())
-        .withOpenSet(new OpenLiveSetPath(findHome().liveFolder()));
+        .withOpenSet(new OpenLiveSetPath(findHome().liveFolder()))
+        .withLibrary(new PresetLibrary(this::findUserLibrary));
   }
 
   /**

@@ -8,6 +8,7 @@ import svc.comparison.SessionChange;
 import svc.comparison.SetComparison;
 import svc.comparison.SetContents;
 import svc.comparison.TrackContents;
+import svc.host.SetCounts;
 import svc.host.als.AlsHost;
 import svc.host.als.file.LiveSetFile;
 import svc.host.als.inspection.LaneComparison;
@@ -58,6 +59,13 @@ final class LiveSetFileInspector implements SetFileInspector {
         new ArrayList<>(SetComparison.between(withoutLanes(from, from), withoutLanes(to, from)));
     changes.addAll(LaneComparison.between(readSet(before), readSet(after)));
     return changes;
+  }
+
+  @Override
+  public SetCounts count(Path file) {
+    try (AlsHost host = openUnchanged(file)) {
+      return SetCounts.of(host);
+    }
   }
 
   /**

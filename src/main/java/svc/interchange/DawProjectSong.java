@@ -20,7 +20,6 @@ import svc.model.time.SignatureChange;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.StreamedFileWriter;
 import svc.store.file.UserFileResolver;
-import svc.store.midi.MidiFileWriter;
 
 /**
  * A song as a DAWproject file of version 1.0: tracks with their mixer, devices and automation, the
@@ -94,7 +93,7 @@ public final class DawProjectSong implements SongFile {
 
   @Override
   public void write(Path file, UserFileResolver files, boolean replace) {
-    MidiFileWriter.requireWritable(file, files, replace);
+    files.requireWritable(file, replace);
     try (StreamedFileWriter written = StreamedFileWriter.open(files.toWrite(file))) {
       ZipOutputStream zip = new ZipOutputStream(Channels.newOutputStream(written.channel()));
       zip.putNextEntry(newEntry(METADATA));

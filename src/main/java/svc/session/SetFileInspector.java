@@ -3,6 +3,7 @@ package svc.session;
 import java.nio.file.Path;
 import java.util.List;
 import svc.comparison.SessionChange;
+import svc.host.SetCounts;
 import svc.model.set.SetFileCheck;
 import svc.model.set.SetFileOverview;
 
@@ -23,4 +24,7 @@ public interface SetFileInspector {
 
   /** Returns the changes from one set to another. Throws FILE_INVALID if one is not a set. */
   List<SessionChange> compare(Path before, Path after);
+
+  /** Counts what a set contains. Throws FILE_INVALID if the file is not a set. */
+  SetCounts count(Path file);
 }

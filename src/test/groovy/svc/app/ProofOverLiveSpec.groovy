@@ -8,6 +8,7 @@ import spock.lang.Tag
 import spock.lang.TempDir
 import svc.json.Json
 import svc.testing.LiveSimulator
+import svc.testing.SetFileFixture
 
 /** Proves with `svc doctor --prove` that svc works in the simulator, and that it notices a Live that differs. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the simulator of Live is not tested')
@@ -60,6 +61,25 @@ class ProofOverLiveSpec extends Specification {
 
     where:
     version << ['11.0', '12.2', '12.4']
+  }
+
+  def "the page compares an exported set with the set that is open in Live, in numbers"() {
+    given:
+    start('12.2')
+    def set = SetFileFixture.write(home.resolve('song.als'))
+
+    when:
+    def proof = svc(1, 'doctor', '--prove', '--exported', "$set").proof
+    def page = text(1, 'doctor', '--prove', '--exported', "$set")
+
+    then:
+    proof.exported_version == 'Ableton Live 12.1.1'
+    proof.exported*.contents == ['BPM', 'tracks', 'return tracks', 'scenes', 'locators', 'devices', 'session clips', 'timeline clips', 'notes']
+    proof.exported.find { it.contents == 'tracks' }.live == svc(0, 'track', 'list').items.count { it.position } as String
+    page.contains('A set that svc exported with a template of Ableton Live 12.1.1, in its file and in Live:')
+    !page.contains('song')
+    text(2, 'doctor', '--exported', "$set") == ''
+    error.contains('--exported requires --prove')
   }
 
   def "the page shows what does not work: #failed"() {

@@ -1000,7 +1000,8 @@ abstract class HostContract extends Specification {
     host.devices().load(audio, stock('query:AudioFx#Utilities:Utility', 'Audio Effects/Utilities/Utility', BrowserItemKind.AUDIO_EFFECT), 1).device().index() == 1
   }
 
-  static BrowserItem stock(String uri, String path, BrowserItemKind kind) {
+  /** Returns a browser item of one of Live's own devices. */
+  BrowserItem stock(String uri, String path, BrowserItemKind kind) {
     new BrowserItem(uri, path.substring(path.lastIndexOf('/') + 1), path, kind, true)
   }
 

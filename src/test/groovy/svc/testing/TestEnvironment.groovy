@@ -2,6 +2,7 @@ package svc.testing
 
 import java.nio.file.Files
 import java.nio.file.Path
+import svc.host.als.browser.PresetLibrary
 import svc.host.als.export.LiveSetSong
 import svc.app.dryrun.DryRunSession
 import svc.automation.AutomationLedger
@@ -49,7 +50,7 @@ class TestEnvironment {
   /** Returns the session of a server whose projects must be in the given folders; null for any folder. */
   Session serverSession(List<Path> roots) {
     new Session(new SvcHome(home), { choice() }, new Workspace(directory, roots), clock, new ApplicationServices({ bridge() }, null,
-        { dryRun(it) }, new LiveSetFileInspector(), { new GitSetFileVersions(git, launcher, { Optional.empty() }) }, { LiveSetSong.&of as LiveSetExporter }, { opened << it } as FileOpener))
+        { dryRun(it) }, new LiveSetFileInspector(), { new GitSetFileVersions(git, launcher, { Optional.empty() }) }, { { song, template -> LiveSetSong.of(song, template, new PresetLibrary({ home.resolve('User Library') })) } as LiveSetExporter }, { opened << it } as FileOpener))
   }
 
   /** The files that were opened in the user's programs. */

@@ -8,6 +8,7 @@ import spock.lang.Tag
 import svc.host.Host
 import svc.host.als.AlsHost
 import svc.host.als.GeneratedSet
+import svc.host.als.PresetFixture
 import svc.host.als.file.LiveSetFile
 import svc.host.als.file.LiveSetValidator
 import svc.host.als.store.SetFileOptions
@@ -94,7 +95,6 @@ class ExportLiveSetSpec extends VerbSpec {
     switch (what) {
       case 'Group': run('track group', 'Group', 'Bass', '--name', 'All'); break
       case 'Device': run('device load', 'Device', 'Audio Effects/EQ & Filters/EQ Eight'); break
-      case 'Tempo': run('scene create', 'Slow', '--tempo', '60'); break
     }
     run('clip create', 'Bass', '1')
 
@@ -105,7 +105,25 @@ class ExportLiveSetSpec extends VerbSpec {
     what     | track    | text
     'Group'  | 'All'    | 'no group of this name; its tracks are outside a group'
     'Device' | 'Device' | 'the device EQ Eight; load it in Live'
-    'Tempo'  | null     | 'the tempos and time signatures of scenes'
+  }
+
+  def "scenes keep their tempo and time signature; sets of Live 10 have none"() {
+    given:
+    place('Bass', 'C1')
+    run('scene create', 'Slow', '--tempo', '60', '--signature', '3/4')
+
+    when:
+    def result = export()
+
+    then:
+    written().clips().scenes().find { it.name() == 'Slow' }.with { [it.tempo(), it.signature().toString()] } == [60d, '3/4']
+    !result.omitted.any { it.what.contains('of scenes') }
+
+    when:
+    template = template(10)
+
+    then:
+    run('set export', "$file", '--template', "$template", '--replace').omitted*.what.contains('the tempos and time signatures of scenes, which sets of Live 10 do not have')
   }
 
   def "members of a group are added to the group of the template with its name"() {
@@ -154,6 +172,34 @@ class ExportLiveSetSpec extends VerbSpec {
     'a newer template'       | 13    | [:]                  || 'NOT_SUPPORTED_BY_HOST'
     'no empty MIDI track'    | 12    | [emptyTracks: false] || 'NOT_SUPPORTED_BY_HOST'
     'text'                   | 12    | [:]                  || 'FILE_INVALID'
+  }
+
+  def "a device is loaded from a preset of the User Library with its name and type, with its automation; others are listed"() {
+    given:
+    place('Bass', 'C1')
+    run('device load', 'Bass', 'Instruments/Drift')
+    run('device load', 'Bass', 'Audio Effects/Utilities/Utility')
+    run('device load', 'Bass', 'Audio Effects/EQ & Filters/EQ Eight')
+    run('automation write', 'Bass', '2.1', '4', '--device', 'Utility', '--param', 'Gain', '--curve', 'LinearUp')
+    def library = home.resolve('User Library')
+    PresetFixture.write(library.resolve('Presets/Drift.adv'), 12, 'Drift')
+    PresetFixture.write(library.resolve('Presets/Utility.adv'), 12, 'StereoGain')
+    PresetFixture.write(library.resolve('Other/Utility.adv'), 12, 'Reverb')
+    PresetFixture.write(library.resolve('Presets/EQ Eight.adv'), 11, 'Eq8')
+
+    when:
+    def result = export()
+    def host = written()
+    def bass = handle(host, 'Bass')
+
+    then:
+    host.devices().listDevices(bass)*.className() == ['Drift', 'StereoGain']
+    host.automationLanes().read(bass)*.envelope()*.deviceId().contains(host.devices().listDevices(bass)[1].id())
+    result.omitted.findAll { it.track == 'Bass' }*.what.with {
+      it.size() == 2 && it[0].startsWith('the preset of EQ Eight: ') && it[0].contains('was saved by Ableton Live 11') && it[1] == 'the device EQ Eight; load it in Live'
+    }
+    !result.warnings.find { it.code == 'COPIED_TRACKS' }.message.contains('Bass')
+    DomSet.read(file).problems() == []
   }
 
   def "the template, the open set and other files are not replaced, and a template is needed"() {

@@ -17,10 +17,10 @@ import svc.json.Json;
 import svc.json.JsonObject;
 
 /**
- * Notifies the client when resources change to which it has subscribed, whoever changed them, and
- * when the session changes to another host. Compares the contents of the resources after each call,
- * and once a second for changes by other programs. All methods except {@link #close} and those that
- * only request a comparison run on the thread that runs the verbs.
+ * Notifies the client when resources change to which it has subscribed, and when the session
+ * changes to another host. Compares the contents of the resources after each call, and once a
+ * second for changes by other programs. All methods except {@link #close} and those that only
+ * request a comparison run on the thread that runs the verbs.
  */
 final class ResourceSubscriptions {
   static final String SUBSCRIBE = "resources/subscribe";
@@ -105,7 +105,7 @@ final class ResourceSubscriptions {
   /**
    * Handles {@link #LISTEN}: acknowledges the notifications that the request will receive. The
    * lists of tools and prompts never change in this version of the protocol, and resources that do
-   * not exist are left out.
+   * not exist are omitted.
    */
   void listen(JsonRpcMessage request) {
     JsonObject wanted = JsonObject.orEmpty(request.params().get(NOTIFICATIONS));

@@ -1,14 +1,19 @@
 package svc.host.als;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.ToDoubleFunction;
-import svc.host.Capability;
 import svc.host.Devices;
+import svc.host.als.browser.PresetLibrary;
+import svc.host.als.edit.DeviceChainEdits;
 import svc.host.als.edit.DeviceRemoval;
 import svc.host.als.edit.NameEdits;
+import svc.host.als.file.DevicePreset;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.set.DeviceReader;
@@ -24,16 +29,18 @@ import svc.host.check.DeviceCheck;
 import svc.model.device.BrowserItem;
 import svc.model.device.CopiedDevices;
 import svc.model.device.Device;
+import svc.model.device.DeviceKind;
 import svc.model.device.DeviceParameter;
 import svc.model.device.DrumPad;
 import svc.model.device.LoadedDevice;
 import svc.model.device.MixerDevice;
 import svc.model.device.RackChain;
 import svc.model.device.RackMacro;
+import svc.model.error.Warning;
 import svc.parameter.SettableParameter;
 
-/** The devices of a set file. The chains of racks cannot be changed. */
-record AlsDevices(AlsSetStore store) implements Devices {
+/** The devices of a set file. */
+record AlsDevices(AlsSetStore store, PresetLibrary library) implements Devices {
   private static final int LAST_MACRO = 16;
 
   @Override
@@ -144,17 +151,103 @@ record AlsDevices(AlsSetStore store) implements Devices {
 
   @Override
   public Device move(String track, String device, String target, Integer position) {
-    throw AlsUnsupportedErrors.capability(Capability.DEVICE_EDITING);
+    AlsSet after =
+        store.update(
+            (set, edits) -> {
+              AlsTrack from = set.requireTrack(track);
+              XmlElement element = new DeviceReader(from).requireElement(device);
+              AlsTrack to = target == null ? from : set.requireTrack(target);
+              FrozenTracks.requireChain(from);
+              FrozenTracks.requireChain(to);
+              XmlElement list = target == null ? element.parent().orElseThrow() : to.deviceList();
+              requireMidi(to, element);
+              DeviceChainEdits chain = new DeviceChainEdits(set, to, list, edits);
+              chain.move(element, from, position);
+              chain.write();
+            });
+    return new DeviceReader(after.requireTrack(target == null ? track : target))
+        .requireDevice(device);
+  }
+
+  private static void requireMidi(AlsTrack track, XmlElement device) {
+    if (DeviceReader.kindOf(device) != DeviceKind.AUDIO_EFFECT) {
+      track.check().requireMidiFor(DeviceReader.nameOf(device));
+    }
   }
 
   @Override
   public Device duplicate(String track, String device) {
-    throw AlsUnsupportedErrors.capability(Capability.DEVICE_DUPLICATION);
+    AtomicReference<String> handle = new AtomicReference<>();
+    AtomicBoolean isIncomplete = new AtomicBoolean();
+    AlsSet after =
+        store.update(
+            (set, edits) -> {
+              AlsTrack from = set.requireTrack(track);
+              XmlElement element = new DeviceReader(from).requireElement(device);
+              FrozenTracks.requireChain(from);
+              DeviceChainEdits chain =
+                  new DeviceChainEdits(set, from, element.parent().orElseThrow(), edits);
+              handle.set(chain.duplicate(element));
+              chain.write();
+              isIncomplete.set(MacroMappings.hasAssignments(element));
+            });
+    Device copy = new DeviceReader(after.requireTrack(track)).requireDevice(handle.get());
+    if (isIncomplete.get()) {
+      store.warn(MacroMappings.lostAssignments(copy.name()));
+    }
+    return copy;
   }
 
   @Override
   public CopiedDevices copy(String track, List<String> devices, String target, Integer position) {
-    throw AlsUnsupportedErrors.capability(Capability.DEVICE_COPYING);
+    List<String> handles = new ArrayList<>();
+    List<Device> replaced = new ArrayList<>();
+    List<Warning> warnings = new ArrayList<>();
+    AlsSet after =
+        store.update(
+            (set, edits) -> {
+              AlsTrack from = set.requireTrack(track);
+              AlsTrack to = set.requireTrack(target);
+              List<XmlElement> originals =
+                  devices.stream().map(new DeviceReader(from)::requireElement).toList();
+              FrozenTracks.requireChain(to);
+              DeviceChainEdits chain = new DeviceChainEdits(set, to, to.deviceList(), edits);
+              int before = chain.size();
+              int next = 0;
+              for (XmlElement original : originals) {
+                requireCopyable(from, original, to);
+                Integer at =
+                    position == null
+                        ? null
+                        : (Integer) Math.max(position + chain.size() - before, next + 1);
+                next = chain.add(original, from, at) + 1;
+                handles.add(chain.handleAt(next - 1));
+                if (MacroMappings.hasAssignments(original)) {
+                  warnings.add(MacroMappings.lostAssignments(DeviceReader.nameOf(original)));
+                }
+              }
+              replaced.addAll(describe(to, chain.replaced()));
+              chain.write();
+            });
+    warnings.forEach(store::warn);
+    DeviceReader reader = new DeviceReader(after.requireTrack(target));
+    return new CopiedDevices(
+        handles.stream().map(reader::requireDevice).toList(), replaced, List.of());
+  }
+
+  private static void requireCopyable(AlsTrack from, XmlElement device, AlsTrack to) {
+    DeviceCheck.requireOtherTrack(
+        DeviceReader.nameOf(device),
+        to.name(),
+        DeviceReader.kindOf(device) == DeviceKind.INSTRUMENT
+            && to.equals(from)
+            && from.devices().contains(device));
+    requireMidi(to, device);
+  }
+
+  private static List<Device> describe(AlsTrack track, List<XmlElement> devices) {
+    DeviceReader reader = new DeviceReader(track);
+    return devices.stream().map(DeviceReader::handleOf).map(reader::requireDevice).toList();
   }
 
   @Override
@@ -171,12 +264,28 @@ record AlsDevices(AlsSetStore store) implements Devices {
 
   @Override
   public LoadedDevice load(String track, BrowserItem item, Integer position) {
-    throw AlsUnsupportedErrors.capability(Capability.DEVICE_LOADING);
+    AtomicReference<String> handle = new AtomicReference<>();
+    List<Device> replaced = new ArrayList<>();
+    AlsSet after =
+        store.update(
+            (set, edits) -> {
+              AlsTrack to = set.requireTrack(track);
+              DevicePreset preset = library.read(item);
+              preset.requireVersionOf(set.file());
+              requireMidi(to, preset.device());
+              FrozenTracks.requireChain(to);
+              DeviceChainEdits chain = new DeviceChainEdits(set, to, to.deviceList(), edits);
+              handle.set(chain.handleAt(chain.add(preset.device(), null, position)));
+              replaced.addAll(describe(to, chain.replaced()));
+              chain.write();
+            });
+    Device loaded = new DeviceReader(after.requireTrack(track)).requireDevice(handle.get());
+    return new LoadedDevice(loaded, replaced, List.of());
   }
 
   @Override
   public LoadedDevice loadOntoPad(String track, String rack, BrowserItem sample, int note) {
-    throw AlsUnsupportedErrors.capability(Capability.DEVICE_LOADING);
+    throw AlsUnsupportedErrors.change("loading samples onto pads");
   }
 
   private DeviceReader reader(String track) {

@@ -30,6 +30,7 @@ import svc.host.StoredLedger;
 import svc.host.Tracks;
 import svc.host.Transport;
 import svc.host.UndoHistory;
+import svc.host.als.browser.PresetLibrary;
 import svc.host.als.file.LiveSetFile;
 import svc.host.als.set.SongReader;
 import svc.host.als.store.AlsSetStore;
@@ -69,6 +70,10 @@ public final class AlsHost implements Host {
               Capability.LOCATORS,
               Capability.DEVICE_NAMES,
               Capability.DEVICE_DELETION,
+              Capability.DEVICE_LOADING,
+              Capability.DEVICE_EDITING,
+              Capability.DEVICE_DUPLICATION,
+              Capability.DEVICE_COPYING,
               Capability.DRUM_PADS,
               Capability.MACROS,
               Capability.UNDO,
@@ -82,6 +87,7 @@ public final class AlsHost implements Host {
   private final Path shownFile;
   private CommitListener listener = CommitListener.NONE;
   private Supplier<Optional<Path>> openInLive = Optional::empty;
+  private PresetLibrary library = PresetLibrary.NONE;
   private AlsSetStore store;
 
   /**
@@ -147,6 +153,12 @@ public final class AlsHost implements Host {
     return this;
   }
 
+  /** Sets the library whose presets can be loaded, and returns this host. */
+  public AlsHost withLibrary(PresetLibrary userLibrary) {
+    library = userLibrary;
+    return this;
+  }
+
   /**
    * Returns a host that works on a copy of the set as it is now, with the changes of the current
    * unit of work. In results, the new host has the path of this host's set, not that of the copy.
@@ -159,11 +171,12 @@ public final class AlsHost implements Host {
     Files.write(copy, store.read().file().bytes());
     SetFileOptions copied = new SetFileOptions(copy, false, options.isForced(), false);
     return new AlsHost(
-        copied,
-        file -> folder,
-        file -> {},
-        newClock,
-        shownFile == null ? store.options().file() : shownFile);
+            copied,
+            file -> folder,
+            file -> {},
+            newClock,
+            shownFile == null ? store.options().file() : shownFile)
+        .withLibrary(library);
   }
 
   @Override
@@ -174,6 +187,13 @@ public final class AlsHost implements Host {
   @Override
   public Set<Capability> capabilities() {
     return CAPABILITIES;
+  }
+
+  @Override
+  public boolean supports(Capability capability) {
+    return capability == Capability.SCENE_TEMPOS
+        ? store.read().version().hasSceneTempos()
+        : CAPABILITIES.contains(capability);
   }
 
   @Override
@@ -292,7 +312,7 @@ public final class AlsHost implements Host {
 
   @Override
   public Devices devices() {
-    return new AlsDevices(store);
+    return new AlsDevices(store, library);
   }
 
   @Override

@@ -15,27 +15,30 @@ import svc.model.clip.Launch;
 import svc.model.set.Scene;
 import svc.model.set.SceneSettings;
 
-/** The scenes of a set file. Their tempos and time signatures are not changed. */
+/** The scenes of a set file. */
 record AlsScenes(AlsSetStore store) implements Scenes {
 
   @Override
   public Scene create(Integer position, SceneSettings settings) {
-    requireNoTiming(settings);
+    requireTiming(store.read(), settings);
     int place =
         position == null ? new SongReader(store.read()).sceneElements().size() + 1 : position;
-    String name = settings.name() == null ? "" : settings.name();
-    AlsSet after =
-        store.update((set, edits) -> SceneEdits.insert(set, place, List.of(name), edits));
-    return new SongReader(after).listScenes().get(place - 1);
+    return store.runInTransaction(
+        () -> {
+          List<String> name = List.of(settings.name() == null ? "" : settings.name());
+          store.update((set, edits) -> SceneEdits.insert(set, place, name, edits));
+          return change(place, settings);
+        });
   }
 
   @Override
   public Scene change(int scene, SceneSettings settings) {
-    requireNoTiming(settings);
     AlsSet after =
         store.update(
             (set, edits) -> {
               XmlElement element = requireScene(set, scene);
+              requireTiming(set, settings);
+              SceneEdits.setTiming(element, settings, edits);
               if (settings.name() != null) {
                 NameEdits.renameScene(element, settings.name(), edits);
               }
@@ -80,8 +83,8 @@ record AlsScenes(AlsSetStore store) implements Scenes {
     return deleted;
   }
 
-  private static void requireNoTiming(SceneSettings settings) {
-    if (settings.hasTiming()) {
+  private static void requireTiming(AlsSet set, SceneSettings settings) {
+    if (settings.hasTiming() && !set.version().hasSceneTempos()) {
       throw AlsUnsupportedErrors.capability(Capability.SCENE_TEMPOS);
     }
   }

@@ -13,15 +13,14 @@ import svc.host.als.edit.TrackCopies;
 import svc.host.als.edit.TrackRemoval;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
+import svc.host.als.set.MacroMappings;
 import svc.host.als.set.TrackReader;
 import svc.host.als.store.AlsSetStore;
 import svc.host.check.TrackCheck;
-import svc.model.error.Warning;
 import svc.model.track.CreatedTrack;
 import svc.model.track.EnsuredTrack;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
-import svc.text.TextSanitizer;
 
 /** The tracks of a set file. New tracks are copies of others; tracks are not grouped. */
 record AlsTracks(AlsSetStore store) implements Tracks {
@@ -116,14 +115,9 @@ record AlsTracks(AlsSetStore store) implements Tracks {
               return copies.duplicate(original, name);
             });
     AlsTrack original = before.requireTrack(track);
-    if (before.withMembers(original).stream().anyMatch(TrackCopies::hasAssignments)) {
-      store.warn(
-          new Warning(
-              "NOT_AS_ASKED",
-              "the copy of "
-                  + TextSanitizer.quote(original.name())
-                  + " has no assignments of keys, MIDI controllers and macros",
-              "Assign them in Live."));
+    if (before.withMembers(original).stream()
+        .anyMatch(copy -> MacroMappings.hasAssignments(copy.element()))) {
+      store.warn(MacroMappings.lostAssignments(original.name()));
     }
     return copied;
   }

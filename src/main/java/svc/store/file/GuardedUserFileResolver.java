@@ -19,18 +19,18 @@ public record GuardedUserFileResolver(UserFileResolver files, Consumer<Path> gua
 
   @Override
   public Path toWrite(Path file) throws IOException {
-    requireWritable(file);
+    requireAllowed(file);
     return files.toWrite(file);
   }
 
   @Override
   public Path toWriteInNewFolder(Path file) throws IOException {
-    requireWritable(file);
+    requireAllowed(file);
     return files.toWriteInNewFolder(file);
   }
 
   @Override
-  public void requireWritable(Path file) {
+  public void requireAllowed(Path file) {
     guard.accept(LinkResolvedFile.resolvePath(file));
   }
 

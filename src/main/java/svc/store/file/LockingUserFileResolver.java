@@ -42,8 +42,8 @@ public final class LockingUserFileResolver implements UserFileResolver {
   }
 
   @Override
-  public void requireWritable(Path file) {
-    files.requireWritable(file);
+  public void requireAllowed(Path file) {
+    files.requireAllowed(file);
   }
 
   @Override

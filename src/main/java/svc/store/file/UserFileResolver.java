@@ -1,7 +1,10 @@
 package svc.store.file;
 
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 
 /**
@@ -68,7 +71,21 @@ public interface UserFileResolver {
   }
 
   /** Throws if a file must not be written, as {@link #toWrite} does. */
-  default void requireWritable(Path file) {}
+  default void requireAllowed(Path file) {}
+
+  /**
+   * Throws INVALID_ARGUMENT if a file exists and must not be replaced.
+   *
+   * @param replace whether an existing file may be replaced
+   */
+  default void requireWritable(Path file, boolean replace) {
+    if (!replace && Files.exists(toRead(file), LinkOption.NOFOLLOW_LINKS)) {
+      throw INVALID_ARGUMENT
+          .because(file + " already exists")
+          .hint("Choose another name, or replace the file with {replace}.")
+          .withDetail("file", file.toString());
+    }
+  }
 
   /** Returns whether a missing folder is created when a file in it is written. */
   default boolean createsFolder(Path folder) {

@@ -1,12 +1,8 @@
 package svc.store.midi;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +35,7 @@ public final class MidiFileWriter {
    */
   public static List<Warning> write(
       Path file, UserFileResolver files, MidiFileContents contents, boolean replace) {
-    requireWritable(file, files, replace);
+    files.requireWritable(file, replace);
     byte[] bytes = toBytes(contents);
     try {
       AtomicFileWriter.writeShared(files.toWrite(file), bytes);
@@ -47,16 +43,6 @@ public final class MidiFileWriter {
       throw IoErrorMessages.writeError(file, e);
     }
     return lossWarnings(contents);
-  }
-
-  /** Throws INVALID_ARGUMENT if the file exists and {@code replace} is false. */
-  public static void requireWritable(Path file, UserFileResolver files, boolean replace) {
-    if (!replace && Files.exists(files.toRead(file), LinkOption.NOFOLLOW_LINKS)) {
-      throw INVALID_ARGUMENT
-          .because(file + " already exists")
-          .hint("Choose another name, or replace the file with {replace}.")
-          .withDetail("file", file.toString());
-    }
   }
 
   /** Returns the bytes of a file. Muted notes are omitted. */

@@ -31,7 +31,7 @@ import svc.verb.result.WriteSummary;
     summary = "Duplicate a device; the copy is placed after it.",
     details =
         "The copy has no automation. The device can be inside a rack. Instruments cannot be"
-            + " duplicated. Needs Live 12.3.",
+            + " duplicated. In Live, needs Live 12.3.",
     examples = "device duplicate Vocal Compressor")
 public record DuplicateDevice(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

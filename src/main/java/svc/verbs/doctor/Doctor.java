@@ -66,6 +66,16 @@ public record Doctor(
             frontEnds = FrontEnd.CLI)
         boolean prove,
     @VerbArgument(
+            value =
+                "Exported set that is open in Live: the proof also compares its file with what Live"
+                    + " contains.",
+            tool = "exported",
+            cli = "--exported SET",
+            fileEndings = ".als",
+            optional = true,
+            frontEnds = FrontEnd.CLI)
+        Path exported,
+    @VerbArgument(
             value = "Probe or prove without asking for confirmation.",
             tool = "yes",
             cli = "--yes",
@@ -97,6 +107,11 @@ public record Doctor(
       throw CONFLICTING_ARGUMENTS
           .because("{report} requires {probe}")
           .hint("Add {probe}, or omit {report}.");
+    }
+    if (exported != null && !prove) {
+      throw CONFLICTING_ARGUMENTS
+          .because("{exported} requires {prove}")
+          .hint("Add {prove}, or omit {exported}.");
     }
     List<String> tasks = new ArrayList<>();
     if (probe) {
@@ -182,7 +197,7 @@ public record Doctor(
       return new Diagnosis(List.of(created.check()), true, null, null, null, null, List.of(), null);
     }
     LiveProbe liveProbe = probe ? LiveProbe.prepare(session, report) : null;
-    LiveProof liveProof = prove ? LiveProof.prepare(session) : null;
+    LiveProof liveProof = prove ? LiveProof.prepare(session, exported) : null;
     DoctorChecks doctorChecks = new DoctorChecks(session, library);
     List<DiagnosticCheck> checks = doctorChecks.checks();
     boolean ok = checks.stream().noneMatch(DiagnosticCheck::hasFailed);

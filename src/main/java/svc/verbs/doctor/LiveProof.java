@@ -4,6 +4,7 @@ import static svc.model.error.ErrorCode.CANCELLED;
 import static svc.model.error.ErrorCode.HOST_ERROR;
 import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -24,6 +25,7 @@ import svc.store.journal.JournalReader;
 import svc.verb.FrontEnd;
 import svc.verb.VerbLookup;
 import svc.verb.execution.VerbRunner;
+import svc.verbs.doctor.Proof.ExportedContents;
 import svc.verbs.doctor.Proof.ProvedVerb;
 
 /**
@@ -50,19 +52,26 @@ final class LiveProof {
   /** The verbs whose writes are in the set, as indexes of the list of verbs; the latest is last. */
   private final Deque<Integer> written = new ArrayDeque<>();
 
-  private LiveProof(Session session) {
+  private final ExportedSetProof exported;
+
+  private LiveProof(Session session, ExportedSetProof exported) {
     this.session = session;
+    this.exported = exported;
   }
 
-  /** Throws NOT_SUPPORTED_BY_HOST if the session uses another host than Live. */
-  static LiveProof prepare(Session session) {
+  /**
+   * Throws NOT_SUPPORTED_BY_HOST if the session uses another host than Live.
+   *
+   * @param file an exported set that is open in Live; null if there is none
+   */
+  static LiveProof prepare(Session session, Path file) {
     String host = session.application().bridge().hostName();
     if (!session.hostName().equals(host)) {
       throw NOT_SUPPORTED_BY_HOST
           .because("{prove} proves that svc works in Live, but the host is " + session.hostName())
           .hint("Start Live and add --host " + host + ".");
     }
-    return new LiveProof(session);
+    return new LiveProof(session, file == null ? null : ExportedSetProof.prepare(session, file));
   }
 
   /**
@@ -85,6 +94,7 @@ final class LiveProof {
     lastEntryBefore = newestEntry();
     position = findPositionWithoutLocator();
     SetDigests before = session.application().bridge().digestSet();
+    List<ExportedContents> contents = exported == null ? null : exported.compare();
     try {
       for (ProofStep step : ProofStep.ALL) {
         session
@@ -95,10 +105,10 @@ final class LiveProof {
     } finally {
       undoAll();
     }
-    return report(before);
+    return report(before, contents);
   }
 
-  private Proof report(SetDigests before) {
+  private Proof report(SetDigests before, List<ExportedContents> contents) {
     SetDigests after = session.application().bridge().digestSet();
     long ok = verbs.stream().filter(ProvedVerb::isOk).count();
     String differences = differences(before, after);
@@ -109,6 +119,8 @@ final class LiveProof {
         System.getProperty("os.name") + ", Java " + Runtime.version().feature(),
         List.copyOf(verbs),
         differences.isEmpty() ? Proof.UNCHANGED : differences,
+        contents,
+        exported == null ? null : exported.savedBy(),
         ReportAddress.read());
   }
 

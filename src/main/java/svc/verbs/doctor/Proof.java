@@ -12,6 +12,8 @@ import svc.verb.result.WriteSummary;
  * @param summary the sentence with the result, such as "svc works in Live 12.2: 15 of 15"
  * @param verbs the outcome of each verb
  * @param set how the set differs afterwards, or that it is as it was
+ * @param exported what an exported set contains in its file and in Live; null if no file was given
+ * @param exportedVersion the program that saved the template of that set; null if no file was given
  * @param sendTo the address to which users send the page, null if the build was not given one
  */
 public record Proof(
@@ -21,6 +23,13 @@ public record Proof(
     String system,
     @TableColumns({@TableColumn("verb"), @TableColumn("outcome")}) List<ProvedVerb> verbs,
     String set,
+    @TableColumns({
+          @TableColumn("contents"),
+          @TableColumn(value = "file", right = true),
+          @TableColumn(value = "live", right = true)
+        })
+        List<ExportedContents> exported,
+    String exportedVersion,
     String sendTo) {
   static final String OK = "ok";
   static final String UNCHANGED = "as it was";
@@ -36,8 +45,21 @@ public record Proof(
     }
   }
 
+  /**
+   * A number of things in the file of an exported set, and in Live, which has opened the file.
+   *
+   * @param contents what is counted, such as "notes"
+   */
+  public record ExportedContents(String contents, String file, String live) {
+    boolean isOk() {
+      return file.equals(live);
+    }
+  }
+
   boolean isOk() {
-    return verbs.stream().allMatch(ProvedVerb::isOk) && set.equals(UNCHANGED);
+    return verbs.stream().allMatch(ProvedVerb::isOk)
+        && set.equals(UNCHANGED)
+        && (exported == null || exported.stream().allMatch(ExportedContents::isOk));
   }
 
   /** Returns the lines of the page. */
@@ -56,9 +78,25 @@ public record Proof(
     }
     lines.add("");
     lines.add("The set afterwards: " + set);
+    if (exported != null) {
+      lines.add("");
+      lines.add(
+          "A set that svc exported with a template of "
+              + exportedVersion
+              + ", in its file and in Live:");
+      exported.forEach(each -> lines.add(text(each)));
+    }
     if (sendTo != null) {
       lines.add("Please send this page to " + sendTo);
     }
     return new WriteSummary(lines);
+  }
+
+  private static String text(ExportedContents each) {
+    return (each.isOk() ? "ok      " : "differs ")
+        + each.contents()
+        + " "
+        + each.file()
+        + (each.isOk() ? "" : ", in Live " + each.live());
   }
 }

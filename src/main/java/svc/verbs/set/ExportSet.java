@@ -24,7 +24,6 @@ import svc.session.Session;
 import svc.session.project.PositionResolver;
 import svc.store.file.LinkResolvedFile;
 import svc.store.home.UserSettings;
-import svc.store.midi.MidiFileWriter;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
@@ -189,7 +188,7 @@ public record ExportSet(
     } else {
       written.add(new ExportedFile(path, convert(opened, reader, positions)));
     }
-    written.forEach(each -> MidiFileWriter.requireWritable(each.path(), opened.files(), replace));
+    written.forEach(each -> opened.files().requireWritable(each.path(), replace));
     written.forEach(each -> each.song().write(each.path(), opened.files(), replace));
     List<Warning> warnings = new ArrayList<>(positions.warnings());
     written.forEach(each -> warnings.addAll(each.song().warnings()));

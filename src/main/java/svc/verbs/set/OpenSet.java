@@ -65,7 +65,7 @@ public record OpenSet(
     }
     if (isLiveSet) {
       // Writes go to a working copy beside the set.
-      session.files().requireWritable(file);
+      session.files().requireAllowed(file);
     }
     try {
       return OpenSetResult.replaceOpenSet(

@@ -6,9 +6,12 @@ import spock.lang.TempDir
 import svc.host.Capability
 import svc.host.Host
 import svc.host.HostContract
+import svc.host.als.browser.PresetLibrary
 import svc.host.als.file.LiveSetFile
 import svc.host.als.file.LiveSetValidator
 import svc.host.als.store.SetFileOptions
+import svc.model.device.BrowserItem
+import svc.model.device.BrowserItemKind
 import svc.model.device.MixerDevice
 import svc.model.envelope.AutomationTarget
 import svc.model.envelope.EnvelopePoint
@@ -29,6 +32,18 @@ abstract class AlsHostContract extends HostContract {
   def setup() {
     file = new GeneratedSet(version()).tap { emptyTracks = true }.write(folder.resolve('song.als'))
     host = new AlsHost(new SetFileOptions(file, false, false, false), folder.resolve('home'), Clock.systemUTC())
+        .withLibrary(new PresetLibrary({ folder.resolve('library') }))
+  }
+
+  /** Returns the item of a preset in the User Library, because other devices cannot be loaded into set files. */
+  @Override
+  BrowserItem stock(String uri, String path, BrowserItemKind kind) {
+    def name = path.substring(path.lastIndexOf('/') + 1)
+    def device = [Utility: 'StereoGain', Drift: 'Drift', Analog: 'UltraAnalog', Arpeggiator: 'MidiArpeggiator'][name]
+    if (device) {
+      PresetFixture.write(folder.resolve("library/${name}.adv"), version(), device)
+    }
+    new BrowserItem(uri, "${name}.adv", "User Library/${name}.adv", kind, true)
   }
 
   /** Every change must leave a set that Live could have saved. */

@@ -328,7 +328,7 @@ class GeneratedSet {
       SCENES.eachWithIndex { name, index ->
         major < 11
             ? tag('Scene', [Id: index, Value: name, Color: -1])
-            : tag('Scene', [Id: index]) { value('Name', name); value('Color', -1); value('Tempo', 120); value('IsTempoEnabled', false) }
+            : tag('Scene', [Id: index]) { value('Name', name); value('Color', -1); value('Tempo', 120); value('IsTempoEnabled', false); value('TimeSignatureId', 201); value('IsTimeSignatureEnabled', false) }
       }
     }
   }

@@ -197,6 +197,23 @@ class SetFileProofSpec extends Specification {
         def devices = host.devices().listDevices(track)
         devices && random.nextInt(4) == 0 ? host.devices().delete(track, pick(devices, random).id()) : null
       }],
+      copies  : [/^[+-] .*(DeviceChain\/Devices|Envelopes\/Envelopes)|NextPointeeId/, { AlsHost host, Random random ->
+        def tracks = host.tracks().list()*.livesetId()
+        def (track, other) = [pick(tracks, random), pick(tracks, random)]
+        def devices = host.devices().listDevices(track)
+        def all = devices + devices.collectMany { host.devices().listChains(track, it.id()) }*.devices().flatten()
+        def at = random.nextBoolean() ? 1 + random.nextInt(1 + host.devices().listDevices(other).size()) : null
+        if (!all || tracks.sum { host.devices().listDevices(it).size() } > 60) {
+          return
+        }
+        switch (random.nextInt(5)) {
+          case 0: return host.devices().duplicate(track, pick(all, random).id())
+          case 1: return host.devices().copy(track, devices*.id(), other, at)
+          case 2: return host.devices().copy(track, [pick(all, random).id()], other, at)
+          case 3: return host.devices().move(track, pick(all, random).id(), null, 1 + random.nextInt(devices.size()))
+          default: return host.devices().move(track, pick(all, random).id(), other, at)
+        }
+      }],
       tracks  : [/^[+-] Ableton\/LiveSet\/Tracks\/\w+Track\[\d+\]$|NextPointeeId|SendsPre|\/Sends(\/TrackSendHolder\[\d+\])?$|Envelopes\/Envelopes|Routing\/|Routable\/|Name\/EffectiveName@/, { AlsHost host, Random random ->
         def tracks = host.tracks().list()
         switch (tracks.size() > 24 ? 0 : random.nextInt(5)) {

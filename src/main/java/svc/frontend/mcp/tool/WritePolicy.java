@@ -15,7 +15,8 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
 /**
- * What tools may write. A list that is null restricts nothing; an empty list allows nothing.
+ * The limits of what tools may write. A list that is null restricts nothing; an empty list allows
+ * nothing.
  *
  * @param source the file that contains the policy, for messages
  * @param areas the areas whose verbs may write

@@ -24,7 +24,7 @@ import svc.store.file.OwnerOnlyPermissions;
 /**
  * The browser without Live: the presets in the User Library, and Live's own devices, whose URIs are
  * the same on every computer. Presets of packs are omitted, because svc cannot determine their
- * URIs. No item is marked as loadable, because only Live can load items.
+ * URIs. Only presets of devices are loadable.
  */
 public final class AlsBrowser implements HostBrowser {
   private final Path folder;

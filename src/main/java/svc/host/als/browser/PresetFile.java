@@ -36,6 +36,11 @@ final class PresetFile {
 
   private PresetFile() {}
 
+  /** Returns whether a path has the ending of the preset of a device. */
+  static boolean isDevicePreset(String path) {
+    return path.toLowerCase(Locale.ROOT).endsWith(".adv");
+  }
+
   /**
    * Returns the kind of a file as a browser item; empty if Live's browser does not list such files.
    */

@@ -24,7 +24,8 @@ public final class DeviceRemoval {
     removal.write();
   }
 
-  private static void requireNoRoutes(AlsTrack track, XmlElement device, ElementRemoval removal) {
+  /** Throws NOT_SUPPORTED_BY_HOST if a route outside of what is removed refers to a device. */
+  static void requireNoRoutes(AlsTrack track, XmlElement device, ElementRemoval removal) {
     String id = device.attribute("Id").orElse("");
     String place = "/Track." + track.element().attribute("Id").orElse("") + "/Device";
     Pattern routes = Pattern.compile("\\w+" + Pattern.quote(place) + "\\w+\\." + id + "\\..*");

@@ -3,6 +3,7 @@ package svc.host.als.edit;
 import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -13,6 +14,7 @@ import svc.host.als.file.LiveSetValidator;
 import svc.host.als.xml.XmlDocument;
 import svc.host.als.xml.XmlEdits;
 import svc.host.als.xml.XmlElement;
+import svc.host.als.xml.XmlFragment;
 
 /**
  * Creates the edits that remove elements of a set, together with the envelopes that automate
@@ -22,6 +24,7 @@ final class ElementRemoval {
   private final XmlDocument document;
   private final XmlEdits edits;
   private final Set<XmlElement> removed = new LinkedHashSet<>();
+  private final Map<XmlElement, XmlFragment> replacements = new HashMap<>();
 
   ElementRemoval(XmlDocument document, XmlEdits edits) {
     this.document = document;
@@ -31,6 +34,13 @@ final class ElementRemoval {
   /** Removes an element and returns this object. */
   ElementRemoval remove(XmlElement element) {
     removed.add(element);
+    return this;
+  }
+
+  /** Puts another element in the place of an element, which is removed. */
+  ElementRemoval replace(XmlElement element, XmlFragment with) {
+    removed.add(element);
+    replacements.put(element, with);
     return this;
   }
 
@@ -54,12 +64,22 @@ final class ElementRemoval {
     }
     byParent.forEach(
         (parent, children) -> {
-          if (children.size() == parent.children().size()) {
+          if (children.size() == parent.children().size()
+              && children.stream().noneMatch(replacements::containsKey)) {
             edits.clear(parent);
           } else {
-            children.forEach(edits::remove);
+            children.forEach(this::removeOrReplace);
           }
         });
+  }
+
+  private void removeOrReplace(XmlElement element) {
+    XmlFragment replacement = replacements.get(element);
+    if (replacement == null) {
+      edits.remove(element);
+    } else {
+      edits.replace(element, replacement);
+    }
   }
 
   private void removeEnvelopes() {

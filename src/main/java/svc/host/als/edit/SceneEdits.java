@@ -11,6 +11,7 @@ import svc.host.als.xml.XmlElement;
 import svc.host.als.xml.XmlFragment;
 import svc.host.check.SceneCheck;
 import svc.host.check.SlotCheck;
+import svc.model.set.SceneSettings;
 
 /**
  * Creates the edits that insert, duplicate and delete scenes with the slots of all tracks. New
@@ -21,6 +22,24 @@ public final class SceneEdits {
   private static final int NO_SLOT = -1;
 
   private SceneEdits() {}
+
+  /** Changes the tempo and the time signature of a scene, in a set of Live 11 or later. */
+  public static void setTiming(XmlElement scene, SceneSettings settings, XmlEdits edits) {
+    if (settings.tempo() != null) {
+      edits.setValue(XmlValues.require(scene, "Tempo"), XmlValues.format(settings.tempo()));
+    }
+    if (settings.tempo() != null || settings.removesTempo()) {
+      edits.setValue(XmlValues.require(scene, "IsTempoEnabled"), settings.tempo() != null);
+    }
+    if (settings.signature() != null) {
+      int code = SongReader.encode(settings.signature());
+      edits.setValue(XmlValues.require(scene, "TimeSignatureId"), code);
+    }
+    if (settings.signature() != null || settings.removesSignature()) {
+      edits.setValue(
+          XmlValues.require(scene, "IsTimeSignatureEnabled"), settings.signature() != null);
+    }
+  }
 
   /**
    * Inserts empty scenes.

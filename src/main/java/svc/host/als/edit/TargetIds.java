@@ -13,11 +13,12 @@ import svc.host.als.xml.XmlElement;
  * Gives the targets of automation in copies new ids, which must be unique in a set. Call {@link
  * #write} last.
  */
-final class TargetIds {
+public final class TargetIds {
   private final XmlElement next;
   private long free;
 
-  TargetIds(AlsSet set) {
+  /** Creates the ids of a set, from its next free id on. */
+  public TargetIds(AlsSet set) {
     this.next = XmlValues.require(set.liveSet(), "NextPointeeId");
     this.free = (long) XmlValues.requireNumber(set.liveSet(), "NextPointeeId");
   }
@@ -47,7 +48,7 @@ final class TargetIds {
   }
 
   /** Adds the edit of the set's next free id. */
-  void write(XmlEdits edits) {
+  public void write(XmlEdits edits) {
     edits.setValue(next, free);
   }
 }

@@ -44,19 +44,6 @@ public final class TrackCopies {
     targets.write(edits);
   }
 
-  /** Returns whether keys, MIDI controllers or macros are assigned on a track; copies have none. */
-  public static boolean hasAssignments(AlsTrack track) {
-    XmlDocument document = track.element().document();
-    int number = track.element().number();
-    while (number < document.elementCount()
-        && document.element(number).start() < track.element().end()) {
-      if (document.element(number++).isNamed(ElementCopy.ASSIGNMENT)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /**
    * Adds copies of a track and, if it is a group, of its members, after it.
    *
@@ -163,7 +150,7 @@ public final class TrackCopies {
     if (holders.size() != count) {
       throw TrackRemoval.sendCountError(holders.size(), count);
     }
-    ElementCopy copy = ElementCopy.of(holders.get(count - 1)).withoutKeyMidi();
+    ElementCopy copy = ElementCopy.of(holders.get(count - 1)).withoutAssignments();
     targets.renumber(copy);
     copy.withId(XmlValues.nextId(holders)).withoutLomIds();
     silence(copy);
@@ -224,7 +211,7 @@ public final class TrackCopies {
   }
 
   private ElementCopy copy(ElementCopy original, Map<String, Integer> ids) {
-    ElementCopy copy = original.withoutKeyMidi();
+    ElementCopy copy = original.withoutAssignments();
     targets.renumber(copy);
     String id = copy.root().attribute("Id").orElse("");
     copy.withId(ids.get(id))

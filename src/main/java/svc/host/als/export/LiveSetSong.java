@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.List;
+import svc.host.als.browser.PresetLibrary;
 import svc.host.als.file.LiveSetFile;
 import svc.host.als.file.LiveSetVersion;
 import svc.host.als.set.AlsSet;
@@ -18,7 +19,6 @@ import svc.model.error.Warning;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.StreamedFileWriter;
 import svc.store.file.UserFileResolver;
-import svc.store.midi.MidiFileWriter;
 import svc.text.TextSanitizer;
 
 /**
@@ -44,17 +44,22 @@ public final class LiveSetSong implements SongFile {
    *
    * @param template the path of a set of Live 10, 11 or 12. Throws NOT_SUPPORTED_BY_HOST if svc
    *     cannot change it, or if it has no empty track for a track of the song
+   * @param library the presets of devices that the tracks of the template do not have
    */
-  public static LiveSetSong of(ExportedSong song, Path template) {
+  public static LiveSetSong of(ExportedSong song, Path template, PresetLibrary library) {
     LiveSetFile file = LiveSetFile.read(template);
     requireWritable(file);
     OmissionList omissions = new OmissionList();
     SetFileUnitOfWork set = new SetFileUnitOfWork(new AlsSet(file));
     TemplateTracks tracks = new TemplateTracks(song, set, omissions);
     tracks.prepare();
+    SongDevices devices = new SongDevices(song, tracks, library, omissions);
+    set.apply(devices::load);
     SongContents contents = new SongContents(song, tracks, omissions);
     AlsSet written = set.apply(contents::write);
-    return new LiveSetSong(written.file(), contents, omissions, tracks.copied());
+    List<String> silent =
+        tracks.copied().stream().filter(name -> !devices.withInstruments().contains(name)).toList();
+    return new LiveSetSong(written.file(), contents, omissions, silent);
   }
 
   private static void requireWritable(LiveSetFile file) {
@@ -108,7 +113,7 @@ public final class LiveSetSong implements SongFile {
 
   @Override
   public void write(Path path, UserFileResolver files, boolean replace) {
-    MidiFileWriter.requireWritable(path, files, replace);
+    files.requireWritable(path, replace);
     try (StreamedFileWriter written = StreamedFileWriter.open(files.toWrite(path))) {
       ByteBuffer bytes = ByteBuffer.wrap(file.bytes());
       while (bytes.hasRemaining()) {

@@ -263,14 +263,10 @@ final class SongAutomation {
             .filter(device -> device.device().id().equals(songDevice))
             .findFirst();
     return wanted.flatMap(
-        device -> present.stream().filter(each -> isSameType(device, each)).findFirst());
-  }
-
-  private static boolean isSameType(ExportedDevice wanted, Device device) {
-    return device.className().equals(wanted.device().className())
-        || DeviceReader.typeName(device.className())
-            .filter(name -> name.equals(wanted.stockName()))
-            .isPresent();
+        device ->
+            present.stream()
+                .filter(each -> SongDevices.isType(device, each.className()))
+                .findFirst());
   }
 
   private Optional<ExportedParameter> findParameter(AutomationTarget target) {

@@ -10,6 +10,7 @@ import svc.host.als.edit.LaneEdits.NewEnvelope;
 import svc.host.als.edit.MixerEdits;
 import svc.host.als.edit.NameEdits;
 import svc.host.als.edit.NewClips;
+import svc.host.als.edit.SceneEdits;
 import svc.host.als.edit.SongEdits;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
@@ -25,6 +26,7 @@ import svc.model.clip.MidiNote;
 import svc.model.error.SvcException;
 import svc.model.set.Locator;
 import svc.model.set.Scene;
+import svc.model.set.SceneSettings;
 import svc.model.time.SignatureChange;
 import svc.model.time.TimeSignature;
 import svc.model.track.MixerChange;
@@ -138,8 +140,12 @@ final class SongContents {
         if (scene.color() != null && set.version().hasKnownColors()) {
           NameEdits.setSceneColor(element, scene.color(), edits);
         }
-        if (scene.tempo() != null || scene.signature() != null) {
-          omissions.add(null, "the tempos and time signatures of scenes");
+        SceneSettings timing = new SceneSettings(null, scene.tempo(), scene.signature());
+        if (set.version().hasSceneTempos()) {
+          SceneEdits.setTiming(element, timing, edits);
+        } else if (timing.hasTiming()) {
+          omissions.add(
+              null, "the tempos and time signatures of scenes, which sets of Live 10 do not have");
         }
       }
     }

@@ -20,6 +20,7 @@ public record LiveSetVersion(int major, String creator) {
 
   private static final int OLDEST_READABLE = 8;
   private static final int OLDEST_WITH_COLORS = 11;
+  private static final int OLDEST_WITH_SCENE_TEMPOS = 11;
   private static final Pattern SCHEMA = Pattern.compile("(\\d{1,4})\\..*");
   private static final Pattern CREATOR = Pattern.compile("Ableton Live (\\d{1,4})\\b.*");
 
@@ -49,6 +50,11 @@ public record LiveSetVersion(int major, String creator) {
   /** Returns whether svc has the color palette of the set. It does not have that of Live 10. */
   public boolean hasKnownColors() {
     return major >= OLDEST_WITH_COLORS;
+  }
+
+  /** Returns whether scenes can have tempos and time signatures. In Live 10, they are in names. */
+  public boolean hasSceneTempos() {
+    return major >= OLDEST_WITH_SCENE_TEMPOS;
   }
 
   private static Optional<Integer> number(Pattern pattern, String text) {

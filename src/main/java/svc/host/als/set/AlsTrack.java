@@ -45,8 +45,13 @@ public record AlsTrack(XmlElement element, TrackKind kind, String handle, Intege
     return element.find("DeviceChain", "MainSequencer");
   }
 
+  /** Returns the element with the devices on the track's chain. */
+  public XmlElement deviceList() {
+    return XmlValues.require(chain(), "DeviceChain", "Devices");
+  }
+
   /** Returns the elements of the devices on the track's chain. */
-  List<XmlElement> devices() {
+  public List<XmlElement> devices() {
     return chain().find("DeviceChain", "Devices").map(XmlElement::children).orElse(List.of());
   }
 

@@ -5,7 +5,9 @@ import static svc.model.error.ErrorCode.NOTHING_WRITABLE;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import svc.host.als.xml.XmlDocument;
 import svc.host.als.xml.XmlElement;
+import svc.model.error.Warning;
 import svc.text.TextSanitizer;
 
 /**
@@ -15,7 +17,9 @@ import svc.text.TextSanitizer;
  * macro of the rack itself.
  */
 public final class MacroMappings {
-  private static final String MAPPING = "KeyMidi";
+  /** The element with the key, controller or macro that is assigned to a parameter. */
+  public static final String MAPPING = "KeyMidi";
+
   private static final int MACRO_CHANNEL = 16;
   private static final Set<String> CHAINS = Set.of("Branches", "ReturnBranches");
 
@@ -45,6 +49,48 @@ public final class MacroMappings {
                           + describeMacro(element, number))
                   .hint("Set or automate the macro, or remove the mapping in Live.");
             });
+  }
+
+  /**
+   * Returns whether an element assigns a parameter to a macro of a rack that is in the same
+   * document. A copy of a rack can have such elements: Live writes equal ones in equal racks.
+   *
+   * @param assignment an element with the name {@link #MAPPING}
+   */
+  public static boolean isToMacro(XmlElement assignment) {
+    return assignment
+        .parent()
+        .filter(parameter -> macroOf(parameter).isPresent())
+        .flatMap(MacroMappings::rackOf)
+        .isPresent();
+  }
+
+  /** Returns whether an assignment is one to a macro. */
+  public static boolean isMacro(XmlElement assignment) {
+    return assignment.parent().flatMap(MacroMappings::macroOf).isPresent();
+  }
+
+  /** Returns whether keys or MIDI controllers are assigned to something in an element. */
+  public static boolean hasAssignments(XmlElement element) {
+    XmlDocument document = element.document();
+    int number = element.number();
+    while (number < document.elementCount() && document.element(number).start() < element.end()) {
+      XmlElement found = document.element(number++);
+      if (found.isNamed(MAPPING) && !isMacro(found)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the warning for a copy without assignments of its original, which has the name. */
+  public static Warning lostAssignments(String name) {
+    return new Warning(
+        "NOT_AS_ASKED",
+        "the copy of "
+            + TextSanitizer.quote(name)
+            + " has no assignments of keys and MIDI controllers",
+        "Assign them in Live.");
   }
 
   private static void collect(XmlElement parent, Set<Integer> mapped) {

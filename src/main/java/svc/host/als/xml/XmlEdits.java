@@ -26,7 +26,12 @@ public final class XmlEdits {
    * @param start the index of the first byte
    * @param end the index after the last byte; {@code start} to insert before that byte
    */
-  private record Replacement(int start, int end, String text) {}
+  private record Replacement(int start, int end, byte[] text) {
+    // A long text is encoded once, and is not in memory twice.
+    Replacement(int start, int end, CharSequence text) {
+      this(start, end, text.toString().getBytes(StandardCharsets.UTF_8));
+    }
+  }
 
   /** Returns whether nothing is changed. */
   public boolean isEmpty() {
@@ -125,7 +130,7 @@ public final class XmlEdits {
         throw new IllegalStateException("two changes overlap at byte " + next.start());
       }
       changed.put(bytes, copied, next.start() - copied);
-      changed.put(next.text().getBytes(StandardCharsets.UTF_8));
+      changed.put(next.text());
       copied = next.end();
     }
     changed.put(bytes, copied, bytes.length - copied);
@@ -135,8 +140,7 @@ public final class XmlEdits {
   private int growth() {
     int growth = 0;
     for (Replacement next : replacements) {
-      int length = next.text().getBytes(StandardCharsets.UTF_8).length;
-      growth = Math.addExact(growth, length - (next.end() - next.start()));
+      growth = Math.addExact(growth, next.text().length - (next.end() - next.start()));
     }
     return growth;
   }
@@ -155,7 +159,7 @@ public final class XmlEdits {
         return false;
       }
       original = next.end();
-      result += kept + next.text().getBytes(StandardCharsets.UTF_8).length;
+      result += kept + next.text().length;
     }
     return bytes.length - original == changed.length - result
         && regionsEqual(bytes, original, changed, result, bytes.length - original);

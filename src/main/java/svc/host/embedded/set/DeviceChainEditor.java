@@ -1,7 +1,5 @@
 package svc.host.embedded.set;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -9,10 +7,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import svc.host.check.DeviceCheck;
 import svc.model.clip.ArrangementClip;
 import svc.model.device.DeviceKind;
 import svc.model.envelope.Envelope;
-import svc.text.TextSanitizer;
 
 /** Changes of device chains, as functions from one state of a set to the next. */
 public final class DeviceChainEditor {
@@ -76,12 +74,7 @@ public final class DeviceChainEditor {
     DevicePlacement placement = DevicePlacement.plan(others, device, catalog, position);
     requireNoAutomation(from, device);
     if (placement.replaced().isPresent()) {
-      throw INVALID_ARGUMENT
-          .because(
-              TextSanitizer.quote(to.name())
-                  + " already has the instrument "
-                  + TextSanitizer.quote(placement.replaced().get().name()))
-          .hint("Delete that instrument first, or choose another track.");
+      throw DeviceCheck.secondInstrumentError(to.name(), placement.replaced().get().name());
     }
     SetState without = set.withTrackChanged(from, track -> withoutDevice(track, device));
     TrackState target =
@@ -124,12 +117,7 @@ public final class DeviceChainEditor {
             .flatMap(List::stream)
             .anyMatch(envelope -> isInside(device, envelope));
     if (automated) {
-      throw INVALID_ARGUMENT
-          .because(
-              TextSanitizer.quote(device.name())
-                  + " cannot be moved to another track, or out of its rack, because it has automation on "
-                  + TextSanitizer.quote(track.name()))
-          .hint("Remove its automation first, or load the device there.");
+      throw DeviceCheck.automatedError(device.name(), track.name());
     }
   }
 
@@ -140,11 +128,7 @@ public final class DeviceChainEditor {
   public static SetState duplicate(
       SetState set, TrackState track, DeviceState device, DeviceCatalog catalog) {
     if (catalog.typeOf(device).kind() == DeviceKind.INSTRUMENT) {
-      throw INVALID_ARGUMENT
-          .because(
-              TextSanitizer.quote(device.name())
-                  + " is an instrument, and a chain can have only one instrument")
-          .hint("Duplicate the track instead.");
+      throw DeviceCheck.instrumentCopyError(device.name());
     }
     AtomicInteger next = new AtomicInteger(set.nextDevice());
     DeviceState copy = device.withIds(old -> next.getAndIncrement());

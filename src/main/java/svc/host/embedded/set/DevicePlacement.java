@@ -1,10 +1,9 @@
 package svc.host.embedded.set;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import svc.host.check.DeviceCheck;
 import svc.host.check.TrackCheck;
 import svc.model.device.DeviceKind;
 
@@ -44,21 +43,10 @@ public record DevicePlacement(DeviceState device, int index, Optional<DeviceStat
    */
   static int indexFor(
       List<DeviceState> chain, DeviceState device, DeviceCatalog catalog, Integer position) {
-    if (position != null && (position < 1 || position > chain.size() + 1)) {
-      throw INVALID_ARGUMENT
-          .because("position must be between 1 and " + (chain.size() + 1) + ", not " + position)
-          .hint("Give a position in this range, or omit it.");
-    }
-    int requested = position == null ? chain.size() : position - 1;
-    int midiEffects =
-        (int)
-            chain.stream().filter(d -> catalog.typeOf(d).kind() == DeviceKind.MIDI_EFFECT).count();
-    int firstAudioEffect = midiEffects + (int) instruments(chain, catalog).limit(1).count();
-    return switch (catalog.typeOf(device).kind()) {
-      case MIDI_EFFECT -> Math.min(requested, midiEffects);
-      case INSTRUMENT -> midiEffects;
-      case AUDIO_EFFECT -> Math.max(requested, firstAudioEffect);
-    };
+    return DeviceCheck.indexInChain(
+        chain.stream().map(found -> catalog.typeOf(found).kind()).toList(),
+        catalog.typeOf(device).kind(),
+        position);
   }
 
   private static Stream<DeviceState> instruments(List<DeviceState> chain, DeviceCatalog catalog) {

@@ -347,7 +347,7 @@ class SetMergerSpec extends Specification {
       (FOLDER ? Files.list(Path.of(FOLDER)).toList().findAll { it.toString().endsWith('.als') && !it.fileName.toString().startsWith('l9') }.collectEntries { [it.fileName.toString(), Files.readAllBytes(it)] } : [:])
 
   /** The edits that a merge divides into parts: not those that add or remove tracks, scenes and devices. */
-  static final List<String> MERGED_KINDS = (SetFileProofSpec.RANDOM.keySet() - ['undo', 'scenes', 'devices', 'tracks']) as List
+  static final List<String> MERGED_KINDS = (SetFileProofSpec.RANDOM.keySet() - ['undo', 'scenes', 'devices', 'copies', 'tracks']) as List
 
   /** Returns a version of a set after random edits by svc. */
   private AlsSet edited(byte[] base, int edits, Random random, String name) {
