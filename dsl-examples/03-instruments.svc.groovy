@@ -4,7 +4,7 @@
 // Show what the names of folders suggest. This changes nothing.
 def suggested = instrument.suggest prefix: 'Instruments/Wavetable'
 println 'Wavetable'
-suggested.folders.each { println "  ${it.folder - 'Instruments/Wavetable/'}: $it.items for $it.partType" }
+suggested.folders.each { println "  ${it.folder - 'Instruments/Wavetable/'}: $it.itemCount for $it.partType" }
 
 // Tag the items with the surest suggestions.
 def sure = suggested.items.findAll { it.partType in [PartType.PAD, PartType.LEAD] && it.confidence >= 0.9 }

@@ -171,7 +171,7 @@ class Envelopes(WriteTestCase):
             bass = self.sim.song.tracks[3]
             bass.mute = True
             row = wire.read('devices.parameters', track=_BASS, device='mixer')[2]
-            self.assertEqual(('On', 1, ['Off', 'On']), (row['display'], row['normalized'], row['items']))
+            self.assertEqual(('On', 1, ['Off', 'On']), (row['display'], row['normalized'], row['choices']))
             self.assertEqual(['Off', 'On'], wire.read('devices.displays', track=_BASS, device='mixer', param=2,
                                                       values=[0, 1]))
             written = self.mixer(wire, 2, [[0, 1], [4, 1], [4, 0], [8, 0]])

@@ -37,7 +37,7 @@ class Reads(BridgeTestCase):
     def assert_fields(self, record, tree):
         """Checks the fields of a record; a quantized parameter has neither a default value nor displayed limits."""
         missing = {'default_value', 'display_min', 'display_max', 'unit'} if tree.get('quantized') else set()
-        missing |= {'items'} if tree.get('quantized') is False else set()
+        missing |= {'choices'} if tree.get('quantized') is False else set()
         missing |= {'path'} if record == 'Device' else set()  # svc composes it
         missing |= {'audio'}  # a MIDI clip has none
         self.assertEqual(fields(record) - missing, set(tree))
@@ -180,7 +180,7 @@ class Reads(BridgeTestCase):
             for parameter in parameters:
                 self.assert_fields('DeviceParameter', parameter)
             on, threshold = parameters[0], next(each for each in parameters if each['name'] == 'Threshold')
-            self.assertEqual(('On', ['Off', 'On'], 0), (on['display'], on['items'], on['index']))
+            self.assertEqual(('On', ['Off', 'On'], 0), (on['display'], on['choices'], on['index']))
             self.assertEqual(('dB', '0.0 dB', '-inf dB', '6.0 dB'), tuple(
                 threshold[name] for name in ('unit', 'display', 'display_min', 'display_max')))
             attack = next(each for each in parameters if each['name'] == 'Attack')

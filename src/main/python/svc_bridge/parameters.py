@@ -36,7 +36,7 @@ def describe(parameter, index):
             'min': rounded(low), 'max': rounded(high),
             'normalized': rounded((value - low) / (high - low)) if high > low else 0.0, 'quantized': quantized}
     if quantized:
-        tree['items'] = [str(item) for item in parameter.value_items]
+        tree['choices'] = [str(item) for item in parameter.value_items]
     else:
         ends = [parameter.str_for_value(low), parameter.str_for_value(high)]
         tree.update(default_value=_default(parameter), display_min=ends[0], display_max=ends[1],

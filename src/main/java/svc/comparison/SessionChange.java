@@ -3,6 +3,8 @@ package svc.comparison;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
+import svc.model.serialization.ToolRowField;
+import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 
 /**
@@ -17,6 +19,15 @@ import svc.model.serialization.UntrustedName;
  * @param to the new value, of one of these types; null if the item was removed
  * @param unit the unit of the values, such as "dB"; null for values without a unit
  */
+@ToolRows({
+  @ToolRowField("kind"),
+  @ToolRowField("track"),
+  @ToolRowField("what"),
+  @ToolRowField("how"),
+  @ToolRowField("from"),
+  @ToolRowField("to"),
+  @ToolRowField("unit")
+})
 public record SessionChange(
     ChangedItemKind kind,
     @UntrustedName String track,

@@ -164,7 +164,7 @@ final class HostCompletions {
   static CompletionResult choices(CompletionContext context) {
     return context.queryHost(
         session -> {
-          List<String> items = resolveParameter(context, session).items();
+          List<String> items = resolveParameter(context, session).choices();
           return CompletionResult.ofWords(
               items == null
                   ? List.of()
@@ -207,8 +207,8 @@ final class HostCompletions {
 
   private static String formatValueRange(DeviceParameter parameter) {
     String range =
-        parameter.items() != null && !parameter.items().isEmpty()
-            ? String.join(", ", parameter.items())
+        parameter.choices() != null && !parameter.choices().isEmpty()
+            ? String.join(", ", parameter.choices())
             : formatLimit(parameter.displayMin(), parameter.min(), parameter)
                 + " to "
                 + formatLimit(parameter.displayMax(), parameter.max(), parameter);

@@ -243,6 +243,14 @@ public interface Host extends AutoCloseable {
   }
 
   /**
+   * Returns the version of the program that runs the set, such as "12.1.5", or that saved its file;
+   * empty if there is no such program or its version is unknown.
+   */
+  default Optional<String> programVersion() {
+    return Optional.empty();
+  }
+
+  /**
    * Returns true if this host has the capability. A host whose capabilities depend on the version
    * of the application first connects to the application if necessary.
    */

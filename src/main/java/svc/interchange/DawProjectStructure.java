@@ -340,7 +340,7 @@ final class DawProjectStructure {
     DeviceParameter parameter = exported.parameter();
     if (!parameter.quantized()) {
       writeReal(track, device, "RealParameter", exported);
-    } else if (parameter.items() != null && parameter.items().equals(List.of("Off", "On"))) {
+    } else if (parameter.choices() != null && parameter.choices().equals(List.of("Off", "On"))) {
       writeNamed(track, device, "BoolParameter", exported);
     } else {
       writeSteps(track, device, parameter);
@@ -349,7 +349,7 @@ final class DawProjectStructure {
 
   private void writeSteps(ExportedTrack track, ExportedDevice device, DeviceParameter parameter)
       throws IOException {
-    boolean hasItems = parameter.items() != null && !parameter.items().isEmpty();
+    boolean hasItems = parameter.choices() != null && !parameter.choices().isEmpty();
     String id =
         ids.addSteps(
             handle(track),
@@ -359,9 +359,9 @@ final class DawProjectStructure {
     xml.start(hasItems ? "EnumParameter" : "IntegerParameter");
     if (hasItems) {
       // The labels are a list with spaces between them.
-      boolean isList = parameter.items().stream().allMatch(item -> item.matches("\\S+"));
-      xml.attribute("count", parameter.items().size())
-          .attribute("labels", isList ? String.join(" ", parameter.items()) : null);
+      boolean isList = parameter.choices().stream().allMatch(item -> item.matches("\\S+"));
+      xml.attribute("count", parameter.choices().size())
+          .attribute("labels", isList ? String.join(" ", parameter.choices()) : null);
     } else {
       xml.attribute("max", (int) Math.round(parameter.max() - parameter.min())).attribute("min", 0);
     }

@@ -127,7 +127,7 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
   }
 
   private List<String> itemsOrEmpty() {
-    return parameter.items() == null ? List.of() : parameter.items();
+    return parameter.choices() == null ? List.of() : parameter.choices();
   }
 
   private String describeRange() {

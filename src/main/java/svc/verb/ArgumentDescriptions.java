@@ -70,18 +70,13 @@ public final class ArgumentDescriptions {
   private static final Map<String, String> BRIEFS =
       Map.ofEntries(
           Map.entry(TRACK, BRIEF_TRACK),
-          Map.entry(TRACK_HANDLE, "handle or name"),
           Map.entry(SCENE, "number from 1, or name"),
           Map.entry(CLIP_PLACE, "number from 1, or name"),
           Map.entry(DEVICE, "id, position from 1 or name"),
           Map.entry(AUTOMATED_DEVICE, "id, position from 1, name or mixer"),
           Map.entry(PARAM, "name or index"),
-          Map.entry(ITEM, "uri or part of a name"),
           Map.entry(WINDOW_LENGTH, "beats or \"4 bars\""),
-          Map.entry(AT, "9.1, beats or a section"),
-          Map.entry(LOCATOR, "number, position or name"),
-          Map.entry(PROFILE, "name or auto"),
-          Map.entry(ENERGY, "e.g. intro .2, drop 1"));
+          Map.entry(AT, "9.1, beats or a section"));
 
   private ArgumentDescriptions() {}
 

@@ -8,7 +8,6 @@ package svc.verb;
 public record DryRunOption(
     @VerbArgument(
             value = "Only list the changes.",
-            brief = "only list the changes",
             tool = DryRunOption.TOOL,
             cli = "--dry-run",
             optional = true)

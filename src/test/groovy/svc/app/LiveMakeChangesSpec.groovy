@@ -13,6 +13,7 @@ import svc.frontend.mcp.tool.ToolSelection
 import svc.json.Json
 import svc.session.Session
 import svc.testing.LiveSimulator
+import svc.testing.FrontEndCalls
 
 /** make_changes on a simulated Live, which has no transactions. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: changes on Live are not tested')
@@ -67,7 +68,7 @@ class LiveMakeChangesSpec extends Specification {
     [undone.gestures, undone.undone, restored] == [1, 3, before]
     invalid.startsWith('TRACK_NOT_FOUND: call 4 (set_track_mixer): ')
     outdated.startsWith('CHANGES_OUTDATED: the session has changed')
-    ask('list_clips', [track_id: 'Bass']).items.every { it.scene_index != 1 || it.clip == null }
+    FrontEndCalls.objects(ask('list_clips', [track_id: 'Bass'])).every { it.scene_index != 1 || it.clip == null }
 
     where:
     profile << ['11.0', '12.4']

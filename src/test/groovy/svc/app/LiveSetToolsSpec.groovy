@@ -9,6 +9,7 @@ import svc.frontend.mcp.tool.ServerOptions
 import svc.session.files.Workspace
 import svc.testing.DomSet
 import svc.testing.SetFileFixture
+import svc.testing.FrontEndCalls
 
 /** The tools for Live Set files: only files in the folders of the server are read and written. */
 class LiveSetToolsSpec extends Specification {
@@ -64,7 +65,7 @@ class LiveSetToolsSpec extends Specification {
     then:
     check.items*.version == ['Ableton Live 12.1.1', null]
     check.items[1].error.contains('text file')
-    compare.items.size() == 1 && compare.items[0].to == 'Riff'
+    compare.items.size() == 1 && FrontEndCalls.objects(compare)[0].to == 'Riff'
     report.items*.file == ['a/two.als', 'junk.als', 'link.als', 'song.als']
     report.items*.tempo == [120, null, null, 120]
     report.items[2].error.contains('outside the folders')

@@ -13,6 +13,7 @@ import svc.verb.ArgumentDescriptor
 import svc.verb.VerbDescriptor
 import svc.verb.FrontEnd
 import svc.verb.execution.VerbRunner
+import svc.verb.result.DryRunResult
 
 /** Calls a verb through each front end as its users do, and returns the result as JSON. */
 class FrontEndCalls {
@@ -25,15 +26,19 @@ class FrontEndCalls {
 
   Map call(FrontEnd face, VerbDescriptor verb, Map<String, Object> args) {
     switch (face) {
-      case FrontEnd.CLI: return withRows(verb, cli(verb, args))
-      case FrontEnd.DSL: return withRows(verb, dsl(verb, args))
+      case FrontEnd.CLI: return withRows(resultClass(verb, args), cli(verb, args))
+      case FrontEnd.DSL: return withRows(resultClass(verb, args), dsl(verb, args))
       default: return mcp(verb.tool(), tool(verb, args))
     }
   }
 
   /** Returns a result in the form in which a tool returns it: with arrays for the elements of long lists. */
-  private static Map withRows(VerbDescriptor verb, Map result) {
-    result.error ? result : ResultRowEncoder.encode(verb.resultClass(), result)
+  private static Map withRows(Class result, Map tree) {
+    tree.error ? tree : ResultRowEncoder.encode(result, tree)
+  }
+
+  private static Class resultClass(VerbDescriptor verb, Map args) {
+    args.dryRun && verb.dryRunOption().present ? DryRunResult : verb.resultClass()
   }
 
   private Map cli(VerbDescriptor verb, Map args) {
@@ -94,9 +99,31 @@ class FrontEndCalls {
     [error: [code: text.takeBefore(': '), text: text]]
   }
 
+  /** Returns the whole result of a tool: its pages as one. */
   Map mcp(String tool, Map arguments) {
     def result = result(tool, arguments)
-    result.isError ? failure(result.content[0].text) : result.structuredContent as Map
+    if (result.isError) {
+      return failure(result.content[0].text)
+    }
+    def page = result.structuredContent as Map
+    page.truncated && page.next_offset ? join(page, mcp(tool, arguments + [offset: page.next_offset])) : page
+  }
+
+  private static Map join(Map first, Map rest) {
+    (first - first.subMap('truncated', 'next_offset', 'hint')).collectEntries { field, value ->
+      [field, value instanceof List && field != 'warnings' && !field.endsWith('fields') ? joinLists(value, rest[field] as List) : value]
+    }
+  }
+
+  /** Joins lists. An object that was divided between two pages is one object again. */
+  private static List joinLists(List first, List rest) {
+    first && rest && isDivided(first.last(), rest.first())
+        ? first.init() + [join(first.last() as Map, rest.first() as Map)] + rest.tail() : first + rest
+  }
+
+  private static boolean isDivided(Object first, Object rest) {
+    def rests = [first, rest].collect { it instanceof Map ? it.findAll { !(it.value instanceof List) } : it }
+    first instanceof Map && rests[0].size() < first.size() && rests[0] == rests[1]
   }
 
   /** Returns the complete result of a call as an MCP client receives it. */
@@ -123,7 +150,7 @@ class FrontEndCalls {
 
   /** Returns the items of a tool's result as objects, also if the tool returns them as arrays. */
   static List<Map> objects(Map result) {
-    result.fields ? result.items.collect { [result.fields, it].transpose().collectEntries() } : result.items
+    result.fields ? result.items.collect { [result.fields, it].transpose().collectEntries().findAll { it.value != null } } : result.items
   }
 
   /** The output of a server. The input ends after the answer, because its end cancels slow calls. */

@@ -179,6 +179,9 @@ class AlsSpec extends Specification {
     svc('als', 'report', folder.resolve('sets') as String, '--csv').out.readLines().size() == 6
     svc('als', 'report', folder.resolve('sets') as String).out.contains('Ableton Live 10.1.1')
     svc('als', 'report', folder.resolve('none') as String).status == 1
+
+    and: 'a single set'
+    svc('als', 'report', folder.resolve('sets/d.als') as String, '--json').json().with { [it.items, it.total] } == [[rows[3]], 1]
   }
 
   def "als report counts missing plug-ins, missing samples and files in packs in the table, and names them in JSON and CSV"() {

@@ -9,7 +9,7 @@ class AutomationSpec extends VerbSpec {
     params.device_id == 'dev_6'
     params.total == 23
     params.items[0] == [index: 0, name: 'Device On', value: 1, min: 0, max: 1, default_value: 1, normalized: 1,
-                        display: 'On', quantized: true, items: ['Off', 'On']]
+                        display: 'On', quantized: true, choices: ['Off', 'On']]
     params.items[4] == [index: 4, name: 'Attack', value: 0.4d, min: 0, max: 1, default_value: 0.4d, normalized: 0.4d,
                         display: '1.00 ms', display_min: '0.01 ms', display_max: '1.00 s', unit: 'ms', quantized: false]
   }

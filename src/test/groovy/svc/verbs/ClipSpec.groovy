@@ -103,12 +103,13 @@ class ClipSpec extends VerbSpec {
     'an empty name'     | ['', '1']                       | 'INVALID_ARGUMENT'
   }
 
-  def "'clip delete' returns the deleted clip"() {
+  def "'clip delete' returns the deleted clip with the number of its notes"() {
     given:
     def before = run('clip get', 'Bass', 'Drop').clip
 
     expect:
-    run('clip delete', 'Bass', 'Drop').previous == before
+    before.notes.size() == before.note_count
+    run('clip delete', 'Bass', 'Drop').previous == before - [notes: before.notes]
     run('clip get', 'Bass', 'Drop').clip == null
     refused('clip delete', 'Bass', 'Drop') == 'CLIP_NOT_FOUND'
   }

@@ -595,9 +595,9 @@ class DeviceSpec extends VerbSpec {
     expect:
     run('device browse').items*.name == ['Audio Effects', 'Drums', 'Instruments', 'MIDI Effects', 'Packs', 'Plug-Ins', 'Sounds', 'User Library']
     run('device browse', '/plug-ins/vst3/').items*.path.every { it.startsWith('Plug-Ins/VST3/') }
-    run('device browse', 'Instruments').items.find { it.name == 'Operator' }.with { it.kind == 'Device' && it.uri && it.items > 5 }
+    run('device browse', 'Instruments').items.find { it.name == 'Operator' }.with { it.kind == 'Device' && it.uri && it.item_count > 5 }
     run('device browse', 'Drums/808 Core Kit.adg').items == []
-    run('device browse', 'Instruments/Operator').items.every { it.items || it.uri }
+    run('device browse', 'Instruments/Operator').items.every { it.item_count || it.uri }
   }
 
   def "the error about an unknown path suggests the nearest one"() {

@@ -252,7 +252,7 @@ class InstrumentSpec extends VerbSpec {
     expect:
     suggested.total == suggested.items.size()
     suggested.items.every { it.tag == 'svc:bass' && it.folder == 'Sounds/Bass' && it.confidence > 0.5 }
-    suggested.folders == [[folder: 'Sounds/Bass', part_type: 'Bass', items: suggested.total]]
+    suggested.folders == [[folder: 'Sounds/Bass', part_type: 'Bass', item_count: suggested.total]]
     run('instrument suggest', '--prefix', 'Sounds/Bass').items*.uri == suggested.items*.uri.tail()
     run('instrument suggest', '--kind', 'AudioEffect').items.find { it.folder.endsWith('EQ Eight/Vocal') }.tag == 'svc:vocal'
     run('instrument suggest').items*.kind.toSet() - ['Rack', 'Device', 'Preset'] == [] as Set

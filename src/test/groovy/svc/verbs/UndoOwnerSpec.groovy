@@ -6,6 +6,7 @@ import svc.frontend.dsl.compile.ScriptSource
 import svc.frontend.mcp.tool.ToolRegistry
 import svc.json.Json
 import svc.session.Session
+import svc.testing.FrontEndCalls
 
 /** The writes that an undo of each front end concerns, and the names of their writers. */
 class UndoOwnerSpec extends VerbSpec {
@@ -42,7 +43,7 @@ class UndoOwnerSpec extends VerbSpec {
     run('mix set', 'Pad', '--volume-db', '-20')
 
     expect:
-    call(claude, 'undo', [dry_run: true]).items*.track == ['Bass']
+    FrontEndCalls.objects(call(claude, 'undo', [dry_run: true]))*.track == ['Bass']
 
     when:
     def undone = call(claude, 'undo')

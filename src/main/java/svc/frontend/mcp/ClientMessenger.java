@@ -55,6 +55,16 @@ final class ClientMessenger {
         : ProgressListener.NONE;
   }
 
+  /** Returns whether a tool call waits for the user's answer to a question. */
+  boolean isAsking() {
+    return questions.isWaiting();
+  }
+
+  /** Runs a read while a tool call waits, as {@link ServerToClientRequests#runDuringWait} does. */
+  boolean runDuringQuestion(Runnable read) {
+    return questions.runDuringWait(read);
+  }
+
   /** Ends all waits for answers of the client, because the input has ended. */
   void close() {
     questions.close();

@@ -48,7 +48,7 @@ final class CompletionValueSources {
     int slash = typed.lastIndexOf('/');
     Map<String, Object> folder = slash < 0 ? Map.of() : Map.of("path", typed.substring(0, slash));
     return items(verbs, "device browse", folder, "items").stream()
-        .filter(entry -> entry.has("items"))
+        .filter(entry -> entry.has("item_count"))
         .map(entry -> entry.text("path"))
         .toList();
   }

@@ -18,6 +18,7 @@ final class MessageDispatcher {
   private final Consumer<JsonRpcMessage> route;
   private final Consumer<Object> clientReplies;
   private final Predicate<JsonRpcMessage> isQuick;
+  private final QuestionBypass bypass;
   private final StatelessProtocolVersion statelessProtocol;
   private final RequestValidator requests;
   private boolean batchesAllowed;
@@ -26,6 +27,7 @@ final class MessageDispatcher {
    * Creates a dispatcher.
    *
    * @param isQuick tests whether a tool call is run immediately, on the reading thread
+   * @param bypass lets reads run while a call waits for the user
    */
   MessageDispatcher(
       ServerDescription server,
@@ -33,15 +35,26 @@ final class MessageDispatcher {
       PendingRequests inFlight,
       Consumer<JsonRpcMessage> route,
       Consumer<Object> clientReplies,
-      Predicate<JsonRpcMessage> isQuick) {
+      Predicate<JsonRpcMessage> isQuick,
+      QuestionBypass bypass) {
     this.writer = writer;
     this.replies = new JsonRpcReplyWriter();
     this.inFlight = inFlight;
     this.route = route;
     this.clientReplies = clientReplies;
     this.isQuick = isQuick;
+    this.bypass = bypass;
     this.statelessProtocol = new StatelessProtocolVersion(server);
     this.requests = new RequestValidator(server, statelessProtocol);
+  }
+
+  /** Lets reads run while a call waits for the user's answer to a question. */
+  interface QuestionBypass {
+    /** Returns whether a call waits and a request only reads, so that it does not have to wait. */
+    boolean accepts(JsonRpcMessage request);
+
+    /** Runs a read; returns false, without running it, if no call waits any more. */
+    boolean run(Runnable read);
   }
 
   void receive(MessageLineReader.MessageLine line) {
@@ -142,6 +155,8 @@ final class MessageDispatcher {
         new PendingRequests.PendingRequest(suffix, work, to, isToolCall);
     if (!inFlight.add(message.id(), waiting)) {
       replies.writeError(to, message.id(), JsonRpcErrors.invalidRequest("This id is still in use"));
+    } else if (slow && bypass.accepts(message)) {
+      inFlight.submitRead(waiting, bypass::run);
     } else if (slow) {
       inFlight.submit(waiting);
     } else {

@@ -9,9 +9,11 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
 
 /**
  * The requests that have no reply yet, by id. A thread must claim a request before it replies to it
@@ -33,17 +35,23 @@ final class PendingRequests {
           0,
           TimeUnit.SECONDS,
           new ArrayBlockingQueue<>(MAX_QUEUED),
-          work -> {
-            Thread thread = new Thread(work, "svc-mcp-verbs");
-            thread.setDaemon(true);
-            return thread;
-          },
+          work -> daemon(work, "svc-mcp-verbs"),
           PendingRequests::waitForRoom) {
         @Override
         protected void afterExecute(Runnable call, Throwable error) {
           unfinished.decrementAndGet();
         }
       };
+
+  /** Runs reads while the running call waits for the user. Its thread ends when it is idle. */
+  private final ThreadPoolExecutor readsDuringQuestions =
+      new ThreadPoolExecutor(
+          0,
+          1,
+          1,
+          TimeUnit.SECONDS,
+          new LinkedBlockingQueue<>(),
+          work -> daemon(work, "svc-mcp-reads"));
 
   /** The number of tool calls that are queued or running. */
   private final AtomicInteger unfinished = new AtomicInteger();
@@ -106,6 +114,27 @@ final class PendingRequests {
     executor.execute(work);
   }
 
+  /**
+   * Runs a read while the running call waits for the user; queues it if that call has meanwhile
+   * continued.
+   *
+   * @param runDuringQuestion runs work while a call waits, and returns whether it did
+   */
+  void submitRead(PendingRequest request, Predicate<Runnable> runDuringQuestion) {
+    readsDuringQuestions.execute(
+        () -> {
+          if (!runDuringQuestion.test(request.work())) {
+            submit(request);
+          }
+        });
+  }
+
+  private static Thread daemon(Runnable work, String name) {
+    Thread thread = new Thread(work, name);
+    thread.setDaemon(true);
+    return thread;
+  }
+
   private static void waitForRoom(Runnable work, ThreadPoolExecutor verbs) {
     try {
       verbs.getQueue().put(work);
@@ -139,6 +168,7 @@ final class PendingRequests {
    * @return the ids of the requests that still have no reply
    */
   List<Object> close() {
+    readsDuringQuestions.shutdown();
     executor.shutdown();
     try {
       if (!awaitProgress()) {

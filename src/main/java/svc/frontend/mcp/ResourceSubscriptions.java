@@ -10,6 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -40,6 +41,7 @@ final class ResourceSubscriptions {
   private final Consumer<Runnable> verbThread;
   private final Consumer<String> output;
   private final Predicate<Object> isPending;
+  private final BooleanSupplier isIdle;
 
   /** The last contents that were compared, by URI. */
   private final Map<String, String> contents = new LinkedHashMap<>();
@@ -59,16 +61,19 @@ final class ResourceSubscriptions {
    * @param verbThread runs work on the thread that runs the verbs
    * @param output receives each notification as the text of a JSON object
    * @param isPending tests whether a request was neither answered nor cancelled
+   * @param isIdle tests whether no call is queued or running
    */
   ResourceSubscriptions(
       Function<String, String> reader,
       Consumer<Runnable> verbThread,
       Consumer<String> output,
-      Predicate<Object> isPending) {
+      Predicate<Object> isPending,
+      BooleanSupplier isIdle) {
     this.reader = reader;
     this.verbThread = verbThread;
     this.output = output;
     this.isPending = isPending;
+    this.isIdle = isIdle;
   }
 
   /** A request that receives notifications until it is cancelled. */
@@ -240,8 +245,9 @@ final class ResourceSubscriptions {
     }
   }
 
+  /** Requests a comparison, unless one follows the running call anyway. */
   private void checkPeriodically() {
-    if (!isHostLost) {
+    if (!isHostLost && isIdle.getAsBoolean()) {
       requestCheck();
     }
   }

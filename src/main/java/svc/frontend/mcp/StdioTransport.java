@@ -46,7 +46,11 @@ final class StdioTransport {
     this.client = new ClientMessenger(writer, inFlight);
     this.subscriptions =
         new ResourceSubscriptions(
-            methods::readText, inFlight::submit, writer::reply, inFlight::isPending);
+            methods::readText,
+            inFlight::submit,
+            writer::reply,
+            inFlight::isPending,
+            inFlight::isIdle);
   }
 
   /** Notes that the session has changed to another host, of which the client is notified. */
@@ -92,7 +96,8 @@ final class StdioTransport {
             inFlight,
             this::route,
             client::receiveReply,
-            call -> !lines.hasBufferedInput() && inFlight.isIdle() && isQuickRead(call));
+            call -> !lines.hasBufferedInput() && inFlight.isIdle() && isQuickRead(call),
+            new ReadsDuringQuestions());
     try {
       Optional<MessageLineReader.MessageLine> line = lines.nextLine();
       while (line.isPresent() && !writer.isBroken()) {
@@ -115,6 +120,24 @@ final class StdioTransport {
    */
   private boolean isQuickRead(JsonRpcMessage call) {
     return server.tools() != null && server.tools().isQuickRead(call.toolName(), call.arguments());
+  }
+
+  /** Runs reads while a call waits for the user, unless a write that came before is queued. */
+  private final class ReadsDuringQuestions implements MessageDispatcher.QuestionBypass {
+    @Override
+    public boolean accepts(JsonRpcMessage request) {
+      return client.isAsking() && !inFlight.isQueued() && isRead(request);
+    }
+
+    private boolean isRead(JsonRpcMessage request) {
+      return !request.method().equals(RequestValidator.CALL)
+          || server.tools() != null && server.tools().isRead(request.toolName());
+    }
+
+    @Override
+    public boolean run(Runnable read) {
+      return client.runDuringQuestion(read);
+    }
   }
 
   /**

@@ -202,6 +202,11 @@ public final class AlsHost implements Host {
   }
 
   @Override
+  public Optional<String> programVersion() {
+    return Optional.of(store.read().version().creator()).filter(name -> !name.isEmpty());
+  }
+
+  @Override
   public SetInfo currentSet() {
     SetFileOptions opened = store.options();
     Path file = shownFile == null ? opened.chosenFile() : shownFile;

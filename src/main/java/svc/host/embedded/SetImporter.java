@@ -254,7 +254,7 @@ final class SetImporter {
         read.min(),
         read.max(),
         read.defaultValue() == null ? Double.NaN : read.defaultValue(),
-        read.items() == null ? List.of() : read.items(),
+        read.choices() == null ? List.of() : read.choices(),
         read.unit() == null ? "" : read.unit(),
         null,
         read.quantized() ? null : displayedValues);

@@ -66,6 +66,10 @@ public final class LiveHost implements Host {
               Capability.MACROS,
               Capability.UNDO));
 
+  private static final String SET_MENU =
+      "Live's scripts cannot do this. In Live, choose New Live Set or Save Live Set in the menu"
+          + " File.";
+
   private final RemoteScriptClient script;
 
   /**
@@ -105,10 +109,17 @@ public final class LiveHost implements Host {
   }
 
   @Override
+  public Optional<String> programVersion() {
+    return Optional.ofNullable(script.handshakeResult().live());
+  }
+
+  @Override
   public Optional<String> unsupportedHint(Capability capability) {
-    return capability == Capability.TRACK_GROUPS
-        ? Optional.of(LiveTracks.GROUPING_KEYS)
-        : Optional.empty();
+    return switch (capability) {
+      case TRACK_GROUPS -> Optional.of(LiveTracks.GROUPING_KEYS);
+      case SET_FILES -> Optional.of(SET_MENU);
+      default -> Optional.empty();
+    };
   }
 
   @Override

@@ -3,6 +3,8 @@ package svc.model.clip;
 import svc.model.serialization.ReadsNulls;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
+import svc.model.serialization.ToolRowField;
+import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 import svc.model.serialization.WritesNulls;
 
@@ -23,6 +25,28 @@ import svc.model.serialization.WritesNulls;
   @TableColumn(value = "clip.note_count", heading = "notes", optional = true),
   @TableColumn(value = "clip.envelope_count", heading = "envelopes", optional = true),
   @TableColumn(value = "clip.launch", heading = "launch")
+})
+@ToolRows({
+  @ToolRowField("scene_index"),
+  @ToolRowField("scene_name"),
+  @ToolRowField(value = "clip.name", name = "clip"),
+  @ToolRowField("clip.kind"),
+  @ToolRowField("clip.length_bars"),
+  @ToolRowField("clip.length_beats"),
+  @ToolRowField("clip.looping"),
+  @ToolRowField("clip.loop_start"),
+  @ToolRowField("clip.loop_end"),
+  @ToolRowField("clip.launch"),
+  @ToolRowField("clip.note_count"),
+  @ToolRowField("clip.envelope_count"),
+  @ToolRowField("clip.color"),
+  @ToolRowField("clip.start"),
+  @ToolRowField("clip.launch_quantization"),
+  @ToolRowField("clip.active"),
+  @ToolRowField("clip.launch_mode"),
+  @ToolRowField("clip.legato"),
+  @ToolRowField("clip.follow_action"),
+  @ToolRowField("clip.audio")
 })
 public record ClipSlot(int sceneIndex, @UntrustedName String sceneName, SessionClip clip)
     implements WritesNulls, ReadsNulls {}

@@ -22,7 +22,7 @@ import svc.model.serialization.UntrustedName;
  * @param displayMax the display value at max, null if the host cannot report it
  * @param unit null if the value has no unit or the unit is not known
  * @param quantized whether the parameter accepts only whole raw values
- * @param items the names of a quantized parameter's values, in order; null for other parameters
+ * @param choices the names of a quantized parameter's values, in order; null for other parameters
  */
 @TableColumns({
   @TableColumn(value = "index", heading = "#"),
@@ -34,7 +34,7 @@ import svc.model.serialization.UntrustedName;
   @TableColumn(value = "min", optional = true),
   @TableColumn(value = "max", optional = true),
   @TableColumn(value = "normalized", heading = "0-1", optional = true),
-  @TableColumn("items")
+  @TableColumn("choices")
 })
 @ToolRows({
   @ToolRowField("index"),
@@ -42,7 +42,7 @@ import svc.model.serialization.UntrustedName;
   @ToolRowField("display"),
   @ToolRowField("display_min"),
   @ToolRowField("display_max"),
-  @ToolRowField("items"),
+  @ToolRowField("choices"),
   @ToolRowField(value = "value", insteadOf = "display"),
   @ToolRowField(value = "min", insteadOf = "display"),
   @ToolRowField(value = "max", insteadOf = "display")
@@ -60,7 +60,7 @@ public record DeviceParameter(
     @UntrustedName String displayMax,
     String unit,
     boolean quantized,
-    List<String> items)
+    List<String> choices)
     implements ReadsNulls {
   /**
    * Returns whether callers may give numbers without a unit: raw values, or positions from 0 to 1.
@@ -75,6 +75,6 @@ public record DeviceParameter(
   }
 
   public DeviceParameter {
-    items = quantized ? items : null;
+    choices = quantized ? choices : null;
   }
 }

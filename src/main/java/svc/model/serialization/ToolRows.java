@@ -13,6 +13,9 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface ToolRows {
-  /** The fields in the arrays, in order. */
+  /**
+   * The columns of the arrays, in order. Columns that are often empty come last, because null
+   * values at the end of an array are omitted.
+   */
   ToolRowField[] value();
 }

@@ -17,9 +17,9 @@ import svc.model.serialization.UntrustedName;
   @ToolRowField("kind"),
   @ToolRowField("volume_db"),
   @ToolRowField("pan"),
-  @ToolRowField(value = "mute", usual = "false"),
-  @ToolRowField(value = "solo", usual = "false"),
-  @ToolRowField(value = "arm", usual = "false"),
+  @ToolRowField("mute"),
+  @ToolRowField("solo"),
+  @ToolRowField("arm"),
   @ToolRowField("sends")
 })
 public record MixerState(

@@ -44,9 +44,9 @@ import svc.model.serialization.UntrustedName;
   @ToolRowField("group"),
   @ToolRowField("volume_db"),
   @ToolRowField("pan"),
-  @ToolRowField(value = "mute", usual = "false"),
-  @ToolRowField(value = "solo", usual = "false"),
-  @ToolRowField(value = "arm", usual = "false"),
+  @ToolRowField("mute"),
+  @ToolRowField("solo"),
+  @ToolRowField("arm"),
   @ToolRowField("color"),
   @ToolRowField("devices"),
   @ToolRowField("frozen")

@@ -143,9 +143,9 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
 
   /** Returns the named values of a parameter for which a text stands, such as "low cut". */
   private static List<String> choicesOf(DeviceParameter parameter, String text) {
-    return parameter.items() == null
+    return parameter.choices() == null
         ? List.of()
-        : Synonyms.CHOICE.find(text, parameter.items(), Function.identity());
+        : Synonyms.CHOICE.find(text, parameter.choices(), Function.identity());
   }
 
   /**

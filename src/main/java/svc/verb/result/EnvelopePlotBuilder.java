@@ -115,7 +115,7 @@ public final class EnvelopePlotBuilder {
    * that the host displays.
    */
   private List<Label> labels(AutomatedParameter driven, DeviceParameter parameter) {
-    List<String> items = parameter.items();
+    List<String> items = parameter.choices();
     if (items != null && items.size() > 1) {
       return labels(items);
     }

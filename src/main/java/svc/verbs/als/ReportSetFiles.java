@@ -23,26 +23,27 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Reports on all set files in a folder. */
+/** Reports on a set file, or on all set files in a folder. */
 @VerbDeclaration(
     path = "als report",
     tool = "inspect_live_sets",
     operation = "report",
     effect = VerbEffect.READS,
-    summary = "List the Live Sets in a folder with tempo, tracks, devices and missing files.",
+    summary = "List Live Sets with their tempo, tracks, devices and missing files.",
     details =
-        "Includes the folders inside it, except those named Backup. A file that cannot be read is"
+        "With a folder, includes the folders inside it, except those named Backup. A file that cannot be read is"
             + " listed with the reason. The table shows how many plug-ins, samples and Max devices"
             + " are missing, and how many files belong to packs; --json and --csv also list their"
             + " names.",
-    brief = "tempo, tracks, plug-ins and missing files in folder",
+    brief = "tempo, tracks, plug-ins and missing files of a set, or of all in folder",
     examples = "als report songs")
 public record ReportSetFiles(
     @VerbArgument(
-            value = "Folder with Live Sets.",
+            value = "Folder with Live Sets, or a Live Set.",
+            brief = "or an .als file",
             tool = "folder",
             cli = "<folder>",
-            fileEndings = "/")
+            fileEndings = ".als")
         Path folder)
     implements AlsVerb<ReportSetFiles.SetFileReport> {
 
@@ -66,8 +67,9 @@ public record ReportSetFiles(
   @Override
   public SetFileReport run(Session session) {
     Path root = session.files().toRead(session.stores().projects().pathForSetFolder(folder));
-    List<Path> files = findSets(root);
-    List<SetFileOverview> rows = describeAll(session, root, files);
+    boolean isSet = Files.isRegularFile(root) && isSet(root.getFileName());
+    List<Path> files = isSet ? List.of(root) : findSets(root);
+    List<SetFileOverview> rows = describeAll(session, isSet ? root.getParent() : root, files);
     return new SetFileReport(rows, rows.size());
   }
 
@@ -128,8 +130,8 @@ public record ReportSetFiles(
       return files.filter(file -> isSet(root.relativize(file))).sorted().toList();
     } catch (IOException e) {
       throw FILE_NOT_FOUND
-          .because("cannot read the folder " + folder + ": " + IoErrorMessages.describe(e))
-          .hint("Give an existing folder with Live Sets.")
+          .because("cannot read " + folder + ": " + IoErrorMessages.describe(e))
+          .hint("Give an existing folder with Live Sets, or a Live Set.")
           .withCause(e);
     }
   }

@@ -32,13 +32,13 @@ import svc.model.track.Track;
 @ToolRows({
   @ToolRowField("liveset_id"),
   @ToolRowField("track"),
-  @ToolRowField("take_lane"),
   @ToolRowField("name"),
   @ToolRowField("position"),
   @ToolRowField("position_beats"),
   @ToolRowField("length_bars"),
   @ToolRowField("length_beats"),
-  @ToolRowField("active")
+  @ToolRowField("active"),
+  @ToolRowField("take_lane")
 })
 public record TimelineClip(
     String livesetId,

@@ -38,8 +38,8 @@ record ParameterSearch(List<DeviceParameter> found, boolean isByName) {
     List<DeviceParameter> meant =
         new ArrayList<>(Synonyms.PARAMETER.findAll(text, all, DeviceParameter::name));
     all.stream()
-        .filter(each -> each.items() != null)
-        .filter(each -> !Synonyms.CHOICE.find(text, each.items(), Function.identity()).isEmpty())
+        .filter(each -> each.choices() != null)
+        .filter(each -> !Synonyms.CHOICE.find(text, each.choices(), Function.identity()).isEmpty())
         .forEach(meant::add);
     return meant;
   }

@@ -73,7 +73,7 @@ record ParameterValueConversion(
         Objects.equals(one.unit(), other.unit())
             && Objects.equals(one.displayMin(), other.displayMin())
             && Objects.equals(one.displayMax(), other.displayMax())
-            && Objects.equals(one.items(), other.items());
+            && Objects.equals(one.choices(), other.choices());
     return sameRange && (sameParameter || one.unit() == null);
   }
 

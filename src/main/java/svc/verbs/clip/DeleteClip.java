@@ -21,7 +21,7 @@ import svc.verbs.arrangement.TimelineEditor;
     tool = "delete_clip",
     effect = VerbEffect.DESTROYS,
     summary = "Delete a clip in a slot or on the timeline, with its notes and automation.",
-    details = "`previous` contains the deleted clip with its notes, but not its envelopes.",
+    details = "`previous` contains the deleted clip, with the number of its notes and envelopes.",
     examples = {"clip delete Bass Drop", "clip delete Bass 5.1"})
 public record DeleteClip(ClipReference clip) implements ClipVerb<DeleteClip.DeletedClip> {
 
@@ -72,7 +72,7 @@ public record DeleteClip(ClipReference clip) implements ClipVerb<DeleteClip.Dele
     return new DeletedClip(
         at.trackHandle(),
         at.place(),
-        previous,
+        previous.withoutNotes().withoutWarpMarkers(),
         session.host().name(),
         session.warnings(warnings),
         WriteSummary.of("Deleted " + at.text(previous)));

@@ -11,6 +11,8 @@ import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
+import svc.model.serialization.ToolRowField;
+import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.store.browser.BrowserFolderListing;
@@ -30,7 +32,7 @@ import svc.verb.VerbEffect;
     summary = "List one folder of the host's browser.",
     brief = "Browse the library folder by folder: installed instruments, effects, drums, plug-ins.",
     details =
-        "Without {path}, it lists the top-level folders. `items` is the number of items below"
+        "Without {path}, it lists the top-level folders. `item_count` is the number of items below"
             + " an entry. An entry with a `uri` can be loaded.",
     examples = {"device browse", "device browse Instruments/Operator"})
 public record BrowseDevices(
@@ -53,22 +55,29 @@ public record BrowseDevices(
   /**
    * An entry of a browser folder: a folder, an item, or both, such as a device with presets.
    *
-   * @param items the number of items below the entry, null if there are none
+   * @param itemCount the number of items below the entry, null if there are none
    * @param uri the URI of the item, null for a folder
    */
   @TableColumns({
     @TableColumn("name"),
     @TableColumn("kind"),
-    @TableColumn("items"),
+    @TableColumn(value = "item_count", heading = "items"),
     @TableColumn(value = "path", optional = true),
     @TableColumn(value = "uri", optional = true)
+  })
+  @ToolRows({
+    @ToolRowField("name"),
+    @ToolRowField("path"),
+    @ToolRowField("kind"),
+    @ToolRowField("uri"),
+    @ToolRowField("item_count")
   })
   public record BrowsedEntry(
       @UntrustedName String name,
       @UntrustedName String path,
       BrowserItemKind kind,
       String uri,
-      Integer items) {}
+      Integer itemCount) {}
 
   /** A page of the folder's entries, sorted by path. */
   public record BrowseResult(

@@ -12,6 +12,8 @@ import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
+import svc.model.serialization.ToolRowField;
+import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
 import svc.note.PitchNames;
@@ -73,6 +75,12 @@ public record ListDrumPads(
    * @param pitch the name of that note, such as C1, as note text names it
    */
   @TableColumns({@TableColumn("pitch"), @TableColumn("name"), @TableColumn("note")})
+  @ToolRows({
+    @ToolRowField("index"),
+    @ToolRowField("name"),
+    @ToolRowField("note"),
+    @ToolRowField("pitch")
+  })
   public record ListedPad(int index, @UntrustedName String name, int note, String pitch) {
     private static ListedPad of(DrumPad pad) {
       return new ListedPad(pad.index(), pad.name(), pad.note(), PitchNames.format(pad.note()));

@@ -90,7 +90,7 @@ public record SetParameter(
    */
   @Override
   public UndoPlan undoPlan(WrittenParameter result) {
-    boolean named = result.param().items() != null && result.previous().display() != null;
+    boolean named = result.param().choices() != null && result.previous().display() != null;
     double previous = result.previous().value();
     return UndoPlan.byCalls(
         RecordedCall.of("device set")
@@ -149,7 +149,7 @@ public record SetParameter(
   private DeviceParameter write(
       Session session, String onTrack, Device onDevice, DeviceParameter before) {
     String shown = value.raw() == null ? choice(before) : NumberFormatter.format(value.raw());
-    boolean named = before.items() != null && before.items().contains(shown);
+    boolean named = before.choices() != null && before.choices().contains(shown);
     if (value.raw() != null) {
       RequiredUnitCheck.requirePositions(onDevice.pathOrName(), before, value.raw());
     }
@@ -167,10 +167,10 @@ public record SetParameter(
    */
   private String choice(DeviceParameter before) {
     String shown = value.display();
-    if (before.items() == null || before.items().stream().anyMatch(shown::equalsIgnoreCase)) {
+    if (before.choices() == null || before.choices().stream().anyMatch(shown::equalsIgnoreCase)) {
       return shown;
     }
-    List<String> found = Synonyms.CHOICE.find(shown, before.items(), Function.identity());
+    List<String> found = Synonyms.CHOICE.find(shown, before.choices(), Function.identity());
     return found.size() == 1 ? found.get(0) : shown;
   }
 

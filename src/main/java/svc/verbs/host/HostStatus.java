@@ -22,7 +22,8 @@ import svc.verb.VerbEffect;
         "Check the connection to the host: whether Live is connected and running, the open set and its capabilities.",
     summary = "Show the host, its open set, tempo, time signature, position and capabilities.",
     details =
-        "Call it first in a session. `capabilities` lists what the host supports; a call that"
+        "Call it first in a session. `version` is that of Live, or of the Live that saved the set's"
+            + " file. `capabilities` lists what the host supports; a call that"
             + " needs another capability fails.",
     examples = "host status")
 public record HostStatus() implements HostVerb<HostStatus.HostStatusReport>, SetConfinedVerb {
@@ -30,6 +31,8 @@ public record HostStatus() implements HostVerb<HostStatus.HostStatusReport>, Set
   /**
    * The state of the host.
    *
+   * @param version the version of the program that runs the set or saved its file, null if there is
+   *     none or it is unknown
    * @param tempo beats per minute
    * @param position the playback position as bar.beat.sixteenth, each counted from 1
    * @param positionBeats the playback position in beats (quarter notes) from the song's start
@@ -37,6 +40,7 @@ public record HostStatus() implements HostVerb<HostStatus.HostStatusReport>, Set
    */
   public record HostStatusReport(
       String host,
+      String version,
       SetInfo set,
       double tempo,
       String signature,
@@ -64,6 +68,7 @@ public record HostStatus() implements HostVerb<HostStatus.HostStatusReport>, Set
     TransportState transport = host.transport();
     return new HostStatusReport(
         host.name(),
+        host.programVersion().orElse(null),
         host.currentSet(),
         transport.tempo(),
         transport.signature().toString(),

@@ -64,8 +64,7 @@ public record SuggestTags(
             value = "Kinds of items to include; Rack, Device and Preset when omitted.",
             tool = "kinds",
             cli = "--kind KIND",
-            optional = true,
-            otherTypes = "null")
+            optional = true)
         List<BrowserItemKind> kinds,
     @VerbArgument(
             value = "Number of suggestions to skip, to continue a truncated answer.",
@@ -138,8 +137,8 @@ public record SuggestTags(
       String words) {}
 
   /** The number of items in a folder for which the tag of a part type is suggested. */
-  @ToolRows({@ToolRowField("folder"), @ToolRowField("part_type"), @ToolRowField("items")})
-  public record TagSuggestionSummary(String folder, PartType partType, int items) {}
+  @ToolRows({@ToolRowField("folder"), @ToolRowField("part_type"), @ToolRowField("item_count")})
+  public record TagSuggestionSummary(String folder, PartType partType, int itemCount) {}
 
   /**
    * A page of suggestions, sorted by path, and a summary of the folders with the most suggestions.
@@ -195,10 +194,11 @@ public record SuggestTags(
       sums.merge(
           List.of(s.folder(), s.partType()),
           new TagSuggestionSummary(s.folder(), s.partType(), 1),
-          (sum, added) -> new TagSuggestionSummary(sum.folder(), sum.partType(), sum.items() + 1));
+          (sum, added) ->
+              new TagSuggestionSummary(sum.folder(), sum.partType(), sum.itemCount() + 1));
     }
     return sums.values().stream()
-        .sorted(Comparator.comparingInt(TagSuggestionSummary::items).reversed())
+        .sorted(Comparator.comparingInt(TagSuggestionSummary::itemCount).reversed())
         .limit(MAX_FOLDERS)
         .toList();
   }

@@ -30,7 +30,7 @@ import svc.store.browser.TaggedItems;
   @ToolRowField("kind"),
   @ToolRowField("uri"),
   @ToolRowField("path"),
-  @ToolRowField(value = "loadable", usual = "true"),
+  @ToolRowField("loadable"),
   @ToolRowField("recognized"),
   @ToolRowField("extra")
 })

@@ -9,6 +9,8 @@ import svc.model.part.PartType;
 import svc.model.serialization.ColumnFormat;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
+import svc.model.serialization.ToolRowField;
+import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Decibels;
 import svc.model.track.MixerState;
@@ -43,6 +45,20 @@ import svc.verb.result.RepeatCalls;
   @TableColumn(value = "depth", optional = true),
   @TableColumn(value = "reverb_send_db", heading = "reverb", optional = true),
   @TableColumn(value = "part_id", heading = "of", optional = true)
+})
+@ToolRows({
+  @ToolRowField("part_type"),
+  @ToolRowField("liveset_id"),
+  @ToolRowField("track"),
+  @ToolRowField("volume_db"),
+  @ToolRowField("pan"),
+  @ToolRowField("sends"),
+  @ToolRowField(value = "previous.volume_db", name = "previous_volume_db"),
+  @ToolRowField(value = "previous.pan", name = "previous_pan"),
+  @ToolRowField(value = "previous.sends", name = "previous_sends"),
+  @ToolRowField("depth"),
+  @ToolRowField("reverb_send_db"),
+  @ToolRowField("part_id")
 })
 public record AppliedTrackMix(
     PartType partType,

@@ -46,7 +46,7 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileLis
     @ToolRowField("name"),
     @ToolRowField(value = "description", firstSentence = true),
     @ToolRowField("parent"),
-    @ToolRowField(value = "origin", usual = "builtin"),
+    @ToolRowField("origin"),
     @ToolRowField("file"),
     @ToolRowField("problem")
   })

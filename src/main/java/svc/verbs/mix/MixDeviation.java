@@ -4,6 +4,8 @@ import svc.model.part.PartType;
 import svc.model.serialization.ColumnFormat;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
+import svc.model.serialization.ToolRowField;
+import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 
 /**
@@ -24,6 +26,16 @@ import svc.model.serialization.UntrustedName;
   @TableColumn(value = "suggested", heading = "profile"),
   @TableColumn("difference"),
   @TableColumn(value = "reason", heading = "why", format = ColumnFormat.SENTENCE)
+})
+@ToolRows({
+  @ToolRowField("part_type"),
+  @ToolRowField("track"),
+  @ToolRowField("setting"),
+  @ToolRowField("current"),
+  @ToolRowField("suggested"),
+  @ToolRowField("difference"),
+  @ToolRowField("reason"),
+  @ToolRowField("part_id")
 })
 public record MixDeviation(
     PartType partType,

@@ -10,7 +10,7 @@ import svc.model.track.TrackSend;
  * The mixer settings of a track that a write changed, with their values before the write. Settings
  * that the write did not change are null.
  *
- * @param sends all sends if one of them changed, otherwise null
+ * @param sends the sends that changed, null if none did
  */
 public record PreviousMixerSettings(
     Decibels volumeDb,
@@ -31,7 +31,7 @@ public record PreviousMixerSettings(
         ifChanged(before.mute(), after.mute()),
         ifChanged(before.solo(), after.solo()),
         ifChanged(before.arm(), after.arm()),
-        areUnchanged(before.sends(), after.sends()) ? null : before.sends());
+        changedSends(before.sends(), after.sends()));
   }
 
   /** Returns the state of a mixer before the write, given its state after the write. */
@@ -46,19 +46,23 @@ public record PreviousMixerSettings(
         orUnchanged(mute, after.mute()),
         orUnchanged(solo, after.solo()),
         orUnchanged(arm, after.arm()),
-        orUnchanged(sends, after.sends()));
+        sends == null ? after.sends() : after.sends().stream().map(this::sendBefore).toList());
+  }
+
+  private TrackSend sendBefore(TrackSend after) {
+    return sends.stream()
+        .filter(before -> before.returnName().equals(after.returnName()))
+        .findFirst()
+        .orElse(after);
   }
 
   private static <T> T ifChanged(T before, T after) {
     return Objects.equals(before, after) ? null : before;
   }
 
-  private static boolean areUnchanged(List<TrackSend> before, List<TrackSend> after) {
-    boolean unchanged = before.size() == after.size();
-    for (TrackSend send : before) {
-      unchanged &= send.isIn(after);
-    }
-    return unchanged;
+  private static List<TrackSend> changedSends(List<TrackSend> before, List<TrackSend> after) {
+    List<TrackSend> changed = before.stream().filter(send -> !send.isIn(after)).toList();
+    return changed.isEmpty() ? null : changed;
   }
 
   private static <T> T orUnchanged(T previous, T after) {

@@ -33,7 +33,8 @@ import svc.verb.result.ResultPage;
             + " nothing.",
     details =
         "It changes nothing. Without {parts}, it covers the parts of the project, or without "
-            + "a project all parts of the profile. EQ and compressor values are in displayed "
+            + "a project all parts of the profile; with {in_set}, only those that tracks of the set"
+            + " play. EQ and compressor values are in displayed "
             + "units. JSON always contains EQ, compressors and techniques; tables on the command "
             + "line show them only on request.",
     examples = {
@@ -55,25 +56,28 @@ public record SuggestMix(
             optional = true)
         List<PartType> parts,
     @VerbArgument(
-            value = "Only parts that tracks of the set play.",
-            brief = "only parts in the set",
+            value = "Without {parts}: only parts that tracks of the set play.",
+            brief = "false: also parts that are not in the set",
             tool = "in_set",
             cli = "--in-set",
-            defaultValue = "false")
+            cliDefault = "false",
+            toolDefault = "true")
         boolean inSet,
     @VerbArgument(
             value = "Number of parts to skip.",
             tool = "offset",
             cli = "--offset N",
             min = 0,
-            defaultValue = "0")
+            defaultValue = "0",
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         int offset,
     @VerbArgument(
             value = "Maximum number of parts to return; all when omitted.",
             tool = "limit",
             cli = "--limit N",
             min = 1,
-            optional = true)
+            optional = true,
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Integer limit,
     @VerbArgument(
             value = ArgumentDescriptions.MIX_PROJECT,
@@ -130,13 +134,21 @@ public record SuggestMix(
     List<Warning> warnings = new ArrayList<>(choice.warnings());
     PartTrackNames tracks = PartTrackNames.read(session, song);
     List<MixSuggestion> suggestions = new ArrayList<>();
+    boolean isLimited = inSet && parts.isEmpty() && tracks.warnings().isEmpty();
     for (PartType part : ProfilePartSelector.selectParts(parts, song, from)) {
-      if (!inSet || !tracks.warnings().isEmpty() || !tracks.names(part).isEmpty()) {
+      if (!isLimited || !tracks.names(part).isEmpty()) {
         ProfilePartSelector.findAdvice(from, part, warnings)
             .ifPresent(advice -> suggestions.add(MixSuggestion.fromAdvice(part, advice)));
       }
     }
     warnings.addAll(tracks.warnings());
+    if (isLimited && suggestions.isEmpty()) {
+      warnings.add(
+          new Warning(
+              "NO_PART_IN_SET",
+              "no track of the set plays a part of the profile",
+              "Name the parts to show in {parts}."));
+    }
     suggestions.replaceAll(suggested -> suggested.withTracks(tracks.names(suggested.partType())));
     ResultPage page = ResultPage.of(offset, limit, suggestions.size());
     return new MixSuggestionList(

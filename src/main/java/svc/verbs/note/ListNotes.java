@@ -32,7 +32,6 @@ public record ListNotes(
     TimeWindow window,
     @VerbArgument(
             value = PitchRange.DESCRIPTION,
-            brief = PitchRange.BRIEF,
             tool = "pitch",
             cli = "--pitch RANGE",
             optional = true)

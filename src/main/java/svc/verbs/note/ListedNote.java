@@ -36,12 +36,12 @@ import svc.model.time.TimeSignature;
 })
 @ToolRows({
   @ToolRowField("position"),
-  @ToolRowField("song_position"),
   @ToolRowField("start"),
   @ToolRowField("name"),
-  @ToolRowField("pad"),
   @ToolRowField("duration"),
   @ToolRowField("velocity"),
+  @ToolRowField("pad"),
+  @ToolRowField("song_position"),
   @ToolRowField("probability"),
   @ToolRowField("mute"),
   @ToolRowField("velocity_deviation"),

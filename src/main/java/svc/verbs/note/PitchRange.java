@@ -9,7 +9,6 @@ import svc.note.PitchNames;
 record PitchRange(int lowest, int highest) {
   static final PitchRange ALL = new PitchRange(0, PitchNames.HIGHEST);
 
-  static final String BRIEF = "C3, 60 or C2..C4";
   static final String DESCRIPTION = "Only this pitch, such as C3 or 60, or range, such as C2..C4.";
 
   /**

@@ -43,7 +43,6 @@ public record RemoveNotes(
     TimeWindow window,
     @VerbArgument(
             value = PitchRange.DESCRIPTION,
-            brief = PitchRange.BRIEF,
             tool = "pitch",
             cli = "--pitch RANGE",
             optional = true)

@@ -40,7 +40,6 @@ public record ReplaceNotes(
     TimeWindow window,
     @VerbArgument(
             value = PitchRange.DESCRIPTION,
-            brief = PitchRange.BRIEF,
             tool = "pitch",
             cli = "--pitch RANGE",
             optional = true)

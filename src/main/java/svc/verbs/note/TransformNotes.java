@@ -38,7 +38,6 @@ public record TransformNotes(
     TimeWindow window,
     @VerbArgument(
             value = PitchRange.DESCRIPTION,
-            brief = PitchRange.BRIEF,
             tool = "pitch",
             cli = "--pitch RANGE",
             optional = true)

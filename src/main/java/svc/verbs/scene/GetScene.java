@@ -8,6 +8,8 @@ import svc.model.clip.SessionClip;
 import svc.model.serialization.ReadsNulls;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
+import svc.model.serialization.ToolRowField;
+import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 import svc.model.serialization.WritesNulls;
 import svc.model.set.Scene;
@@ -42,6 +44,29 @@ public record GetScene(
     @TableColumn(value = "clip.active", heading = "active", optional = true),
     @TableColumn(value = "clip.launch_mode", heading = "mode", optional = true),
     @TableColumn(value = "clip.launch", heading = "launch")
+  })
+  @ToolRows({
+    @ToolRowField("position"),
+    @ToolRowField("liveset_id"),
+    @ToolRowField("track"),
+    @ToolRowField("kind"),
+    @ToolRowField(value = "clip.name", name = "clip"),
+    @ToolRowField("clip.length_bars"),
+    @ToolRowField("clip.length_beats"),
+    @ToolRowField("clip.looping"),
+    @ToolRowField("clip.loop_start"),
+    @ToolRowField("clip.loop_end"),
+    @ToolRowField("clip.launch"),
+    @ToolRowField("clip.note_count"),
+    @ToolRowField("clip.envelope_count"),
+    @ToolRowField("clip.color"),
+    @ToolRowField("clip.start"),
+    @ToolRowField("clip.launch_quantization"),
+    @ToolRowField("clip.active"),
+    @ToolRowField("clip.launch_mode"),
+    @ToolRowField("clip.legato"),
+    @ToolRowField("clip.follow_action"),
+    @ToolRowField("clip.audio")
   })
   public record TrackSlot(
       String livesetId,

@@ -5,6 +5,8 @@ import java.util.List;
 import svc.host.Capability;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
+import svc.model.serialization.ToolRowField;
+import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 import svc.model.set.Scene;
 import svc.session.Session;
@@ -37,6 +39,14 @@ public record ListScenes() implements SceneVerb<ListScenes.SceneList> {
     @TableColumn("signature"),
     @TableColumn(value = "color", optional = true),
     @TableColumn("tracks")
+  })
+  @ToolRows({
+    @ToolRowField("scene_index"),
+    @ToolRowField("name"),
+    @ToolRowField("tracks"),
+    @ToolRowField("tempo"),
+    @ToolRowField("signature"),
+    @ToolRowField("color")
   })
   public record ListedScene(
       int sceneIndex,

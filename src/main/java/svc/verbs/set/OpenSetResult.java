@@ -55,7 +55,10 @@ public record OpenSetResult(
     session.host().require(Capability.SET_FILES, "saving sets");
     SetInfo previous = session.host().currentSet();
     String current = path == null ? previous.path() : path.toString();
-    Path target = current == null ? null : SetFilePath.forSaving(Path.of(current));
+    Path target =
+        current == null
+            ? null
+            : session.stores().projects().pathForSetFile(SetFilePath.forSaving(Path.of(current)));
     SetInfo now = session.host().setFiles().save(target);
     WriteSummary summary = WriteSummary.of("Saved " + now.path());
     return new OpenSetResult(

@@ -131,11 +131,22 @@ class McpFrontendSpec extends Specification {
     def result = client.call('list_archive', [count: 5000])
 
     then:
-    result.content[0].text.length() <= 48_000
+    result.content[0].text.length() <= 8_000
     result.structuredContent.truncated
-    !result.structuredContent.containsKey('next_offset')
+    result.structuredContent.next_offset == result.structuredContent.items.size()
     result.structuredContent.total == 5000
-    result.structuredContent.hint.contains('of 5000 items fit')
+    result.structuredContent.hint == "The result is longer. Call the tool again with the same arguments and offset ${result.structuredContent.next_offset}."
+  }
+
+  def "the next page begins at the offset; an offset that is not a number is refused"() {
+    when:
+    def first = client.call('list_archive', [count: 5000]).structuredContent
+    def second = client.call('list_archive', [count: 5000, offset: first.next_offset]).structuredContent
+
+    then:
+    second.items && second.next_offset == first.next_offset + second.items.size()
+    client.call('list_archive', [count: 5000, offset: 'x']).content[0].text ==
+        'INVALID_ARGUMENT: offset must be a whole number from 0, not "x". Give the `next_offset` of the previous result.'
   }
 
   def "an unknown tool is answered with similar names"() {

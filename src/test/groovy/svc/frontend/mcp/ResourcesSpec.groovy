@@ -93,7 +93,7 @@ class ResourcesSpec extends Specification {
 
   def "#uri has the result of #tool"() {
     expect:
-    Json.parse(requests.read(uri).text) == client.call(tool, arguments).structuredContent
+    isResult(Json.parse(requests.read(uri).text) as Map, client.call(tool, arguments).structuredContent as Map)
 
     where:
     uri                      | tool                | arguments
@@ -104,6 +104,13 @@ class ResourcesSpec extends Specification {
     'svc://advice'           | 'get_mix_advice'    | [:]
     'svc://advice/low-end'   | 'get_mix_advice'    | [topic: 'low-end']
     'svc://advice/low%5Fend' | 'get_mix_advice'    | [topic: 'low_end']
+  }
+
+  /** Returns whether a resource is the result of a tool. If the tool returned a page, compares only what every page has. */
+  private static boolean isResult(Map resource, Map result) {
+    result.truncated
+        ? resource.keySet() == result.keySet() - ['truncated', 'next_offset', 'hint'] && resource.total == result.total
+        : resource == result
   }
 
   def "the set has its status, scenes, returns and locators"() {

@@ -8,8 +8,7 @@ import svc.model.error.Warning;
  *
  * @param calls the number of calls, all of which were made
  * @param lines what the calls have done, in words; only the first ones if there are many
- * @param total the number of lines without this limit
- * @param hint why lines are missing; null if none is missing
+ * @param total the number of all lines
  */
 record AppliedChanges(
-    int calls, List<String> lines, int total, String hint, String host, List<Warning> warnings) {}
+    int calls, List<String> lines, int total, String host, List<Warning> warnings) {}

@@ -17,6 +17,7 @@ import svc.verb.execution.VerbRunner;
 /** Finds the verb of each call, and checks its arguments before any call runs. */
 final class CallPlanner {
   private static final String PLAYBACK = "it controls playback";
+  private static final String ONE_SET = "the calls work on one set";
   private static final String HISTORY = "it changes the history of writes";
 
   /**
@@ -26,7 +27,9 @@ final class CallPlanner {
   static final Map<String, String> REFUSED =
       Map.ofEntries(
           Map.entry(MakeChangesTool.NAME, "it cannot contain itself"),
-          Map.entry("open_set", "the calls work on one set"),
+          Map.entry("open_set", ONE_SET),
+          Map.entry("new_set", ONE_SET),
+          Map.entry("save_set", "it saves the set before all calls have been made"),
           Map.entry("undo", HISTORY),
           Map.entry("redo", HISTORY),
           Map.entry("refresh_instrument_tags", "it waits for the host to scan its browser"),

@@ -1,7 +1,7 @@
 package svc.frontend.mcp.change;
 
 import java.util.List;
-import svc.comparison.SessionChange;
+import java.util.Map;
 import svc.model.error.Warning;
 
 /**
@@ -9,18 +9,18 @@ import svc.model.error.Warning;
  *
  * @param calls the number of calls
  * @param digest the digest that a later call must give to apply the same calls
- * @param lines the listed changes in words
- * @param items the listed changes as data
  * @param total the number of all changes
- * @param hint why changes are not listed; null if all are listed
+ * @param counts the number of changes of each kind, such as mixer
+ * @param lines a part of the changes, in words
+ * @param nextOffset the offset of the following lines, null if there are none
  */
 record ChangePreview(
     boolean dryRun,
     int calls,
     String digest,
-    List<String> lines,
-    List<SessionChange> items,
     int total,
-    String hint,
+    Map<String, Integer> counts,
+    List<String> lines,
+    Integer nextOffset,
     String host,
     List<Warning> warnings) {}

@@ -13,25 +13,52 @@ import svc.text.TextSanitizer;
 /**
  * The arguments of a call of make_changes.
  *
- * @param digest the digest that a dry run returned; null in a dry run
+ * @param calls the calls; null for those of the dry run that returned the digest
+ * @param digest the digest that a dry run returned; can be null in a dry run with calls
+ * @param offset the number of lines of a dry run to skip
  */
-record ChangeRequest(List<RequestedCall> calls, boolean isDryRun, String digest) {
+record ChangeRequest(List<RequestedCall> calls, boolean isDryRun, String digest, int offset) {
   static final String CALLS = "calls";
   static final String DRY_RUN = "dry_run";
   static final String DIGEST = "digest";
+  static final String OFFSET = "offset";
   static final int MAX_CALLS = 1000;
-  private static final List<String> NAMES = List.of(CALLS, DRY_RUN, DIGEST);
+  private static final List<String> NAMES = List.of(CALLS, DRY_RUN, DIGEST, OFFSET);
 
   static ChangeRequest read(Map<String, Object> arguments) {
     arguments.keySet().forEach(ChangeRequest::requireKnown);
-    List<?> values = readList(arguments.get(CALLS));
-    List<RequestedCall> calls = new ArrayList<>();
-    for (Object value : values) {
-      calls.add(RequestedCall.read(calls.size() + 1, value));
-    }
+    String digest = readDigest(arguments.get(DIGEST));
+    boolean areCallsKnown = digest != null && arguments.get(CALLS) == null;
+    List<RequestedCall> calls = areCallsKnown ? null : readCalls(arguments.get(CALLS));
     boolean isDryRun = readFlag(arguments.get(DRY_RUN));
-    return new ChangeRequest(
-        List.copyOf(calls), isDryRun, isDryRun ? null : readDigest(arguments.get(DIGEST)));
+    if (!isDryRun && digest == null) {
+      throw missing(
+          DIGEST, "Call it with " + DRY_RUN + " first, then give the digest that it returns.");
+    }
+    return new ChangeRequest(calls, isDryRun, digest, readOffset(arguments.get(OFFSET), isDryRun));
+  }
+
+  private static List<RequestedCall> readCalls(Object value) {
+    List<RequestedCall> calls = new ArrayList<>();
+    for (Object call : readList(value)) {
+      calls.add(RequestedCall.read(calls.size() + 1, call));
+    }
+    return List.copyOf(calls);
+  }
+
+  private static int readOffset(Object value, boolean isDryRun) {
+    String text = value == null ? "0" : String.valueOf(value).strip();
+    if (!text.matches("[0-9]{1,9}")) {
+      throw INVALID_ARGUMENT
+          .because(OFFSET + " must be a whole number from 0, not " + RequestedCall.quote(value))
+          .hint("Give the `next_offset` of the previous dry run.");
+    }
+    if (value != null && !isDryRun) {
+      throw INVALID_ARGUMENT
+          .because(OFFSET + " is only for dry runs")
+          .hint("Omit it, or add " + DRY_RUN + ".");
+    }
+    return Integer.parseInt(text);
   }
 
   private static void requireKnown(String name) {
@@ -83,8 +110,7 @@ record ChangeRequest(List<RequestedCall> calls, boolean isDryRun, String digest)
 
   private static String readDigest(Object value) {
     if (value == null) {
-      throw missing(
-          DIGEST, "Call it with " + DRY_RUN + " first, then give the digest that it returns.");
+      return null;
     }
     if (value instanceof String text) {
       return text.strip();

@@ -3,13 +3,16 @@ package svc.frontend.mcp.change;
 import static svc.model.error.ErrorCode.CHANGES_OUTDATED;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import svc.comparison.SessionChange;
 import svc.host.Capability;
+import svc.host.ProgressListener;
 import svc.json.Json;
 import svc.model.envelope.RandomSeedChooser;
 import svc.model.error.SvcException;
@@ -30,43 +33,77 @@ final class ChangeRunner {
   /** The maximum number of changes that a result lists, to keep it short. */
   static final int MAX_LISTED = 50;
 
+  /** The maximum length of these lines together, in characters. */
+  private static final int MAX_LINES_LENGTH = 6_000;
+
   private static final int CALLS_DIGITS = 12;
   private static final int HEXADECIMAL = 16;
   static final String NOTHING_WRITTEN = " Nothing was written.";
 
   private final List<PlannedCall> calls;
   private final Session session;
+  private final ProgressListener progress;
   private final String callsDigest;
   private final Set<Warning> warnings = new LinkedHashSet<>();
   private boolean hasBegun;
 
-  ChangeRunner(List<PlannedCall> calls, Session session) {
+  ChangeRunner(List<PlannedCall> calls, Session session, ProgressListener progress) {
     this.calls = calls;
     this.session = session;
+    this.progress = progress;
     List<Object> request = new ArrayList<>();
     calls.forEach(call -> request.add(List.of(call.request().tool(), call.request().arguments())));
     this.callsDigest = Sha256.firstDigits(Json.print(request), CALLS_DIGITS);
   }
 
-  /** Returns the changes that the calls would make. */
-  ChangePreview preview() {
-    return runOnCopy(this::toPreview);
+  /**
+   * Returns the changes that the calls would make.
+   *
+   * @param offset the number of changes before the first listed one
+   */
+  ChangePreview preview(int offset) {
+    ChangePreview preview = runOnCopy(progress, copy -> toPreview(copy, offset));
+    progress.report("done", 1);
+    return preview;
   }
 
-  private ChangePreview toPreview(DryRun copy) {
+  private ChangePreview toPreview(DryRun copy, int offset) {
     List<SessionChange> changes = copy.changes();
-    List<SessionChange> listed =
-        changes.stream().limit(MAX_LISTED).map(VerbRunner::sanitize).toList();
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    changes.forEach(change -> counts.merge(change.kind().toString(), 1, Integer::sum));
+    List<String> lines =
+        limit(
+            changes.stream()
+                .skip(offset)
+                .limit(MAX_LISTED)
+                .map(VerbRunner::sanitize)
+                .map(DryRunResult::describe)
+                .toList());
+    int end = offset + lines.size();
     return new ChangePreview(
         true,
         calls.size(),
         digest(copy),
-        listed.stream().map(DryRunResult::describe).toList(),
-        listed,
         changes.size(),
-        hint(changes.size(), "changes"),
+        counts,
+        lines,
+        end < changes.size() ? end : null,
         session.hostName(),
         List.copyOf(warnings));
+  }
+
+  /** Returns the first lines, as many as are short enough together. */
+  private static List<String> limit(List<String> lines) {
+    List<String> limited = new ArrayList<>();
+    int length = 0;
+    for (String line : lines) {
+      length += line.length();
+      if (length > MAX_LINES_LENGTH && !limited.isEmpty()) {
+        break;
+      }
+      limited.add(line);
+    }
+    return limited;
   }
 
   /**
@@ -75,7 +112,7 @@ final class ChangeRunner {
    * @param digest the digest of the dry run that the caller saw
    */
   ExpectedChanges expectedChanges(String digest) {
-    List<SessionChange> changes = runOnCopy(copy -> changes(copy, digest));
+    List<SessionChange> changes = runOnCopy(progress.within(0, 0.3), copy -> changes(copy, digest));
     DryRunResult result = DryRunResult.of(changes, session.hostName(), List.of());
     return new ExpectedChanges(
         result.describeChanges(), String.join("\n", result.describeLosses()));
@@ -86,24 +123,19 @@ final class ChangeRunner {
     return copy.changes().stream().map(VerbRunner::sanitize).toList();
   }
 
-  private static String hint(int total, String things) {
-    return total <= MAX_LISTED
-        ? null
-        : "Only the first " + MAX_LISTED + " of " + total + " " + things + " are listed.";
-  }
-
   private String digest(DryRun copy) {
     return callsDigest + "-" + copy.digest();
   }
 
   /** Runs the calls on a copy and returns what a function reads from the copy afterwards. */
-  private <T> T runOnCopy(Function<DryRun, T> read) {
+  private <T> T runOnCopy(ProgressListener part, Function<DryRun, T> read) {
     try (DryRun copy = session.application().createDryRun(session)) {
       try {
         Session target = copy.session();
         WriteTransactions transactions =
             new WriteTransactions(target, new WriteRollback(target), warnings::add);
-        List<Record> results = inTransaction(transactions, () -> runAll(target, transactions));
+        List<Record> results =
+            inTransaction(transactions, () -> runAll(target, transactions, part));
         results.forEach(result -> addWarnings(result, copy));
         warnings.addAll(copy.warnings());
         return read.apply(copy);
@@ -144,12 +176,16 @@ final class ChangeRunner {
     }
   }
 
-  private List<Record> runAll(Session target, WriteTransactions transactions) {
+  private List<Record> runAll(
+      Session target, WriteTransactions transactions, ProgressListener part) {
     List<Record> results = new ArrayList<>();
     return RandomSeedChooser.chooseRepeatably(
         Long.parseLong(callsDigest, HEXADECIMAL),
         () -> {
           for (PlannedCall call : calls) {
+            part.report(
+                "call " + call.request().number() + " of " + calls.size(),
+                (double) results.size() / calls.size());
             transactions.beforeWrite();
             results.add(call.run(target));
             transactions.countWrite();
@@ -172,6 +208,7 @@ final class ChangeRunner {
     try (gesture) {
       List<Record> results = inTransaction(transactions, () -> checkAndRun(digest, transactions));
       rollback.finish();
+      progress.report("done", 1);
       return toResult(results);
     } catch (FailedCallException e) {
       throw hasBegun ? e.withError(error -> rollBack(error, rollback)) : e;
@@ -192,10 +229,10 @@ final class ChangeRunner {
   }
 
   private List<Record> checkAndRun(String digest, WriteTransactions transactions) {
-    requireCurrent(digest, runOnCopy(this::digest));
+    requireCurrent(digest, runOnCopy(progress.within(0.3, 0.6), this::digest));
     warnings.clear();
     hasBegun = true;
-    return runAll(session, transactions);
+    return runAll(session, transactions, progress.within(0.6, 1));
   }
 
   private void requireCurrent(String digest, String current) {
@@ -213,9 +250,9 @@ final class ChangeRunner {
         .hint(
             "Call "
                 + MakeChangesTool.NAME
-                + " with the same calls and "
+                + " with the same calls, or with this digest, and "
                 + ChangeRequest.DRY_RUN
-                + ", check the changes, and give the new digest."
+                + "; check the changes, and give the new digest."
                 + NOTHING_WRITTEN);
   }
 
@@ -227,9 +264,8 @@ final class ChangeRunner {
     }
     return new AppliedChanges(
         calls.size(),
-        lines.stream().limit(MAX_LISTED).toList(),
+        limit(lines.stream().limit(MAX_LISTED).toList()),
         lines.size(),
-        hint(lines.size(), "lines"),
         session.hostName(),
         List.copyOf(warnings));
   }

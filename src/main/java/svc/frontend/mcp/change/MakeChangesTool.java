@@ -29,6 +29,7 @@ public final class MakeChangesTool implements NonVerbTool {
   private final ToolRegistry tools;
   private final Session session;
   private final ConfirmationGate gate;
+  private final ShownPlans plans = new ShownPlans();
 
   /**
    * Creates the tool.
@@ -62,10 +63,14 @@ public final class MakeChangesTool implements NonVerbTool {
   }
 
   private Record run(ChangeRequest request, Map<String, Object> arguments, CallContext context) {
-    List<PlannedCall> calls = new CallPlanner(tools).plan(request.calls());
-    ChangeRunner runner = new ChangeRunner(calls, session);
+    List<RequestedCall> requested =
+        request.calls() == null ? plans.find(request.digest()) : request.calls();
+    List<PlannedCall> calls = new CallPlanner(tools).plan(requested);
+    ChangeRunner runner = new ChangeRunner(calls, session, context.progress());
     if (request.isDryRun()) {
-      return runner.preview();
+      ChangePreview preview = runner.preview(request.offset());
+      plans.remember(preview.digest(), requested);
+      return preview;
     }
     if (calls.stream().anyMatch(call -> gate.isNeeded(call.verb(), call.input()))) {
       ConfirmationGate.confirm(
@@ -83,8 +88,8 @@ public final class MakeChangesTool implements NonVerbTool {
     definition.put("title", ToolDefinitionFactory.titleFor(NAME));
     definition.put(
         DESCRIPTION,
-        "Make many changes as one: all or none, undone together. First with dry_run, which returns"
-            + " the differences and a digest; then the same calls with the digest.");
+        "Make many changes as one: all or none, undone together. First with calls and dry_run, which"
+            + " returns the differences and a digest; then with only the digest.");
     definition.put("inputSchema", schema());
     definition.put(
         "annotations", ToolDefinitionFactory.annotations(ToolDefinitionFactory.DESTRUCTIVE, true));
@@ -96,7 +101,8 @@ public final class MakeChangesTool implements NonVerbTool {
     properties.put(ChangeRequest.CALLS, callsSchema());
     properties.put(ChangeRequest.DRY_RUN, Map.of(TYPE, "boolean"));
     properties.put(ChangeRequest.DIGEST, Map.of(TYPE, "string"));
-    return object(properties, ChangeRequest.CALLS);
+    properties.put(ChangeRequest.OFFSET, Map.of(TYPE, "integer"));
+    return object(properties, List.of());
   }
 
   private static Map<String, Object> callsSchema() {
@@ -108,16 +114,18 @@ public final class MakeChangesTool implements NonVerbTool {
     call.put("arguments", Map.of(TYPE, "object"));
     Map<String, Object> calls = new LinkedHashMap<>();
     calls.put(TYPE, "array");
-    calls.put("items", object(call, "tool"));
+    calls.put("items", object(call, List.of("tool")));
     calls.put("maxItems", ChangeRequest.MAX_CALLS);
     return calls;
   }
 
-  private static Map<String, Object> object(Map<String, Object> properties, String required) {
+  private static Map<String, Object> object(Map<String, Object> properties, List<String> required) {
     Map<String, Object> schema = new LinkedHashMap<>();
     schema.put(TYPE, "object");
     schema.put("properties", properties);
-    schema.put("required", List.of(required));
+    if (!required.isEmpty()) {
+      schema.put("required", required);
+    }
     return schema;
   }
 }

@@ -25,13 +25,41 @@ final class CallProgress implements UserInteraction {
     return progress;
   }
 
-  /** Runs a call whose progress is passed to a listener. */
+  /**
+   * Runs a call whose progress is passed to a listener. If the call reports progress and succeeds,
+   * the listener receives 1 at the end.
+   */
   public <T> T runReporting(ProgressListener listener, Supplier<T> call) {
-    current.set(listener);
+    LastActivity last = new LastActivity(listener);
+    current.set(last);
     try {
-      return call.get();
+      T result = call.get();
+      last.finish();
+      return result;
     } finally {
       current.remove();
+    }
+  }
+
+  /** Passes on progress, and remembers the last activity. */
+  private static final class LastActivity implements ProgressListener {
+    private final ProgressListener listener;
+    private String activity;
+
+    LastActivity(ProgressListener listener) {
+      this.listener = listener;
+    }
+
+    @Override
+    public void report(String reported, double done) {
+      activity = reported;
+      listener.report(reported, done);
+    }
+
+    void finish() {
+      if (activity != null) {
+        listener.report(activity, 1);
+      }
     }
   }
 

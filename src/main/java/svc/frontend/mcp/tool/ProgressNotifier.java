@@ -11,7 +11,7 @@ import svc.text.TextSanitizer;
 
 /**
  * Sends the progress of a tool call to the client as percentages. They increase strictly, and a
- * notification is sent at most every 250 ms.
+ * notification is sent at most every 250 ms; the last one, of 100, is always sent.
  */
 public final class ProgressNotifier implements ProgressListener {
   private static final long INTERVAL_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
@@ -49,7 +49,8 @@ public final class ProgressNotifier implements ProgressListener {
     int percent = (int) (TOTAL * Math.max(0, Math.min(1, done)));
     long now = nanoTime.getAsLong();
     boolean isFirst = lastPercent < 0;
-    boolean isDue = isFirst || percent > lastPercent && now - lastTime >= INTERVAL_NANOS;
+    boolean isDue =
+        isFirst || percent > lastPercent && (percent == TOTAL || now - lastTime >= INTERVAL_NANOS);
     if (isDue && isPending.getAsBoolean()) {
       lastPercent = percent;
       lastTime = now;

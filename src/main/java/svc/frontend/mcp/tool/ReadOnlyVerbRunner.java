@@ -64,7 +64,7 @@ public final class ReadOnlyVerbRunner {
 
   /** Returns a result as JSON text, truncated as the results of tools are. */
   public static String print(Map<String, Object> result) {
-    return ResultTruncator.printTruncated(result, List.of());
+    return ResultTruncator.printTruncated(result, List.of(), ResultTruncator.MAX_LENGTH);
   }
 
   private static VerbDescriptor find(String verb) {

@@ -68,8 +68,9 @@ final class RepeatedSchemaShortener {
         (name, schema) -> {
           Map<String, Object> argument = new LinkedHashMap<>(asMap(schema));
           boolean isFirst = described.add(Map.entry(name, argument));
-          if (!isFirst && descriptions.contains(argument.get(DESCRIPTION))
-              || String.valueOf(argument.get(DESCRIPTION)).startsWith(SAME_NAME)) {
+          String description = String.valueOf(argument.get(DESCRIPTION));
+          boolean isRepeated = descriptions.contains(description) || description.startsWith("as ");
+          if (!isFirst && isRepeated || description.startsWith(SAME_NAME)) {
             argument.remove(DESCRIPTION);
           }
           return argument;

@@ -101,33 +101,21 @@ final class ResultRowEncoder {
     Map<Object, List<Object>> rows = new IdentityHashMap<>();
     found.forEach(
         (element, lists) -> {
-          List<ToolRowField> fields = shownFields(element.getAnnotation(ToolRows.class), lists);
-          encoded.put(lists.get(0).fieldsName(), fields.stream().map(ToolRowField::value).toList());
+          List<ToolRowField> fields = Arrays.asList(element.getAnnotation(ToolRows.class).value());
+          encoded.put(
+              lists.get(0).fieldsName(),
+              fields.stream().map(ResultRowEncoder::columnName).toList());
           lists.forEach(each -> rows.put(each.list(), toRows(fields, each.list())));
         });
     result.forEach((name, value) -> encoded.put(name, replace(value, rows)));
     return encoded;
   }
 
-  /**
-   * Returns the fields to include. A field is omitted if it has its usual value in every element of
-   * the lists.
-   *
-   * @param marked the fields that the record declares, each with its usual value
-   */
-  private static List<ToolRowField> shownFields(ToolRows marked, List<EncodedList> lists) {
-    List<JsonObject> elements =
-        lists.stream().flatMap(each -> each.list().stream()).map(JsonObject::of).toList();
-    return Arrays.stream(marked.value())
-        .filter(field -> elements.stream().anyMatch(element -> isUnusual(field, element)))
-        .toList();
-  }
-
-  private static boolean isUnusual(ToolRowField field, JsonObject element) {
-    Object value = read(field, element);
-    return value != null
-        && !(value instanceof List<?> list && list.isEmpty())
-        && !String.valueOf(value).equals(field.usual());
+  /** Returns the name of a column. */
+  static String columnName(ToolRowField field) {
+    return field.name().isEmpty()
+        ? field.value().substring(field.value().lastIndexOf('.') + 1)
+        : field.name();
   }
 
   private static List<Object> toRows(List<ToolRowField> fields, List<?> list) {
@@ -149,10 +137,20 @@ final class ResultRowEncoder {
   }
 
   private static Object read(ToolRowField field, JsonObject element) {
-    Object value = element.has(field.insteadOf()) ? null : element.tree().get(field.value());
+    Object value = element.has(field.insteadOf()) ? null : valueAt(field.value(), element);
+    if (!field.usual().isEmpty() && String.valueOf(value).equals(field.usual())) {
+      return null;
+    }
     return field.firstSentence() && value instanceof String text
         ? text.replaceFirst("(?s)(?<=[.!?]) .*", "")
         : value;
+  }
+
+  private static Object valueAt(String path, JsonObject element) {
+    int dot = path.indexOf('.');
+    return dot < 0
+        ? element.tree().get(path)
+        : valueAt(path.substring(dot + 1), element.object(path.substring(0, dot)));
   }
 
   private static Object replace(Object value, Map<Object, List<Object>> rows) {

@@ -13,12 +13,11 @@ import svc.json.Json;
  * list.
  */
 final class ResultTruncator {
-  /** The maximum length of a result's JSON, in characters. */
+  /** The maximum length of the JSON of any result, in characters. */
   static final int MAX_LENGTH = 48_000;
 
-  private static final int LENGTH_BEFORE_HINT = MAX_LENGTH - 500;
+  private static final int HINT_LENGTH = 500;
   private static final String ITEMS = "items";
-  private static final String OFFSET = "offset";
 
   /** The arguments with which tools return less, in the order in which a hint names them. */
   private static final List<String> NARROWING_ARGUMENTS =
@@ -36,7 +35,7 @@ final class ResultTruncator {
           "parts",
           "in_set",
           "limit",
-          OFFSET);
+          ResultPager.OFFSET);
 
   private static final String COMPLETE_FIELD = "complete";
   private static final int COMPLETE_FIELD_LENGTH = COMPLETE_FIELD.length() + 9;
@@ -44,13 +43,15 @@ final class ResultTruncator {
   private ResultTruncator() {}
 
   /**
-   * Returns a result as JSON text, truncated if it is longer than {@link #MAX_LENGTH}.
+   * Returns a result as JSON text, truncated if it is longer than a number of characters.
    *
    * @param arguments the names of the arguments that a call of the tool may have
    */
-  static String printTruncated(Map<String, Object> result, List<String> arguments) {
+  static String printTruncated(Map<String, Object> result, List<String> arguments, int maxLength) {
     String json = Json.print(result);
-    return json.length() > MAX_LENGTH ? Json.print(truncate(result, arguments)) : json;
+    return json.length() > maxLength
+        ? Json.print(truncate(result, arguments, maxLength - HINT_LENGTH))
+        : json;
   }
 
   /**
@@ -76,17 +77,19 @@ final class ResultTruncator {
     }
   }
 
-  private static Map<String, Object> truncate(Map<String, Object> result, List<String> arguments) {
+  private static Map<String, Object> truncate(
+      Map<String, Object> result, List<String> arguments, int maxLength) {
     Map<String, Object> truncated = new LinkedHashMap<>(result);
     List<String> keptCounts = new ArrayList<>();
-    for (TruncatableList longest = findLongest(truncated);
-        longest != null && jsonLength(truncated) > LENGTH_BEFORE_HINT;
-        longest = findLongest(truncated)) {
+    for (TruncatableList longest = findLongest(truncated, maxLength);
+        longest != null && jsonLength(truncated) > maxLength;
+        longest = findLongest(truncated, maxLength)) {
       keptCounts.add(longest.describeKept());
-      boolean isPage = arguments.contains(OFFSET) && truncated.get(ITEMS) == longest.list();
+      boolean isPage =
+          arguments.contains(ResultPager.OFFSET) && truncated.get(ITEMS) == longest.list();
       truncateList(truncated, longest);
       if (isPage) {
-        Number offset = (Number) truncated.getOrDefault(OFFSET, 0);
+        Number offset = (Number) truncated.getOrDefault(ResultPager.OFFSET, 0);
         truncated.put("next_offset", offset.longValue() + longest.keptCount());
       }
     }
@@ -102,11 +105,19 @@ final class ResultTruncator {
   }
 
   private static String truncationHint(List<String> keptCounts, List<String> arguments) {
-    List<String> narrowing = NARROWING_ARGUMENTS.stream().filter(arguments::contains).toList();
     return "Only the first "
         + String.join(" and ", keptCounts)
         + " fit into one result."
-        + (narrowing.isEmpty() ? "" : " To read less, give " + joinWithOr(narrowing) + ".");
+        + narrowingHint(arguments);
+  }
+
+  /**
+   * Returns the sentence that names those of a tool's arguments with which it returns less, with a
+   * space before it; empty if there are none.
+   */
+  static String narrowingHint(List<String> arguments) {
+    List<String> narrowing = NARROWING_ARGUMENTS.stream().filter(arguments::contains).toList();
+    return narrowing.isEmpty() ? "" : " To read less, give " + joinWithOr(narrowing) + ".";
   }
 
   private static String joinWithOr(List<String> names) {
@@ -120,10 +131,9 @@ final class ResultTruncator {
    * Returns the list to truncate: the longest list of which at least one element fits or, if there
    * is none, the longest list; null if the result contains no list.
    */
-  private static TruncatableList findLongest(Map<String, Object> result) {
+  private static TruncatableList findLongest(Map<String, Object> result, int maxLength) {
     List<TruncatableList> lists = new ArrayList<>();
-    collectLists(
-        "", result, LENGTH_BEFORE_HINT - COMPLETE_FIELD_LENGTH - jsonLength(result), lists);
+    collectLists("", result, maxLength - COMPLETE_FIELD_LENGTH - jsonLength(result), lists);
     return lists.stream()
         .max(
             Comparator.comparing((TruncatableList list) -> list.fittingCount() > 0)

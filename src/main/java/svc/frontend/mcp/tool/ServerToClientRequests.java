@@ -13,6 +13,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import svc.json.Json;
 import svc.json.JsonObject;
@@ -23,6 +24,10 @@ public final class ServerToClientRequests {
   private static final Duration TIMEOUT = Duration.ofMinutes(5);
 
   private final Map<String, CompletableFuture<JsonObject>> pending = new ConcurrentHashMap<>();
+
+  /** Held while a read runs during a wait, so that the wait ends only after the read. */
+  private final ReentrantLock reading = new ReentrantLock();
+
   private final AtomicLong count = new AtomicLong();
   private final Consumer<String> output;
   private final Duration timeout;
@@ -70,7 +75,38 @@ public final class ServerToClientRequests {
     } catch (ExecutionException | CancellationException e) {
       throw inputEnded();
     } finally {
+      endWait(id);
+    }
+  }
+
+  private void endWait(String id) {
+    reading.lock();
+    try {
       pending.remove(id);
+    } finally {
+      reading.unlock();
+    }
+  }
+
+  /** Returns whether a call waits for an answer of the client. */
+  public boolean isWaiting() {
+    return !pending.isEmpty();
+  }
+
+  /**
+   * Runs work while a call waits for an answer. The call does not continue before the work ends, so
+   * that the work can use the session. Returns false, without running the work, if no call waits.
+   */
+  public boolean runDuringWait(Runnable work) {
+    reading.lock();
+    try {
+      if (!isWaiting()) {
+        return false;
+      }
+      work.run();
+      return true;
+    } finally {
+      reading.unlock();
     }
   }
 

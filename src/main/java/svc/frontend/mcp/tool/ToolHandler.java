@@ -6,6 +6,7 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -49,6 +50,7 @@ record ToolHandler(
   private static Set<String> namesIn(Tool tool) {
     Set<String> names = new HashSet<>(Set.of(Tool.OPERATION));
     tool.verbs().forEach(verb -> verb.argsOn(FrontEnd.MCP).forEach(arg -> names.add(arg.tool())));
+    names.add(ResultPager.OFFSET);
     return names;
   }
 
@@ -59,13 +61,23 @@ record ToolHandler(
       VerbDescriptor verb = tool.verbFor(arguments);
       chosen = verb;
       policy.requireAllowed(verb, session);
-      values = toComponents(verb, arguments);
+      Map<String, Object> own = NestedArgumentsUnwrapper.unwrap(tool, arguments);
+      boolean hasPages = PagedTools.hasPages(verb, own);
+      int offset = hasPages ? PagedTools.readOffset(own) : 0;
+      values = toComponents(verb, hasPages ? PagedTools.withoutOffset(own) : own);
       gate.check(
           verb,
           new ConfirmationGate.LabeledCall(Tool.label(verb), verb.summary(), arguments),
           values,
           context.confirmer());
-      return print(verb, run(verb, values, context));
+      Record result = run(verb, values, context);
+      return ToolResultFactory.toSuccess(
+              ResultRowEncoder.encode(result.getClass(), VerbRunner.toMap(result)),
+              remedies,
+              verb,
+              offset,
+              hasPages)
+          .withLinks(links(result));
     } catch (InputRequiredException question) {
       throw question;
     } catch (SvcException error) {
@@ -76,14 +88,10 @@ record ToolHandler(
     }
   }
 
-  private ToolResult print(VerbDescriptor verb, Record result) {
-    ToolResult printed =
-        ToolResultFactory.toSuccess(
-            ResultRowEncoder.encode(result.getClass(), VerbRunner.toMap(result)), remedies, verb);
+  private static List<FileLink> links(Record result) {
     return result instanceof HasWrittenFiles writing
-        ? printed.withLinks(
-            writing.writtenFiles().stream().map(file -> new FileLink(Path.of(file))).toList())
-        : printed;
+        ? writing.writtenFiles().stream().map(file -> new FileLink(Path.of(file))).toList()
+        : List.of();
   }
 
   /** Returns an error for all mistakes of a call whose arguments could be read. */

@@ -186,6 +186,11 @@ public final class ToolRegistry {
     return !serverTools.containsKey(name) && calls.get(name).isQuickRead(arguments);
   }
 
+  /** Returns whether a tool only reads. */
+  public boolean isRead(String name) {
+    return calls.containsKey(name) && !calls.get(name).isWrite();
+  }
+
   /** Returns the result of a call that failed before its tool ran. */
   public ToolResult toFailure(SvcException error) {
     return toFailure(error, null);
@@ -202,7 +207,17 @@ public final class ToolRegistry {
 
   /** Returns the result of a call that succeeded. */
   public ToolResult toSuccess(Record result) {
-    return ToolResultFactory.toSuccess(VerbRunner.toMap(result), remedies, null);
+    return toSuccess(result, 0, false);
+  }
+
+  /**
+   * Returns the page of a result that begins at an offset.
+   *
+   * @param canContinue whether a later call can read the elements that do not fit into the result
+   */
+  public ToolResult toSuccess(Record result, int offset, boolean canContinue) {
+    return ToolResultFactory.toSuccess(
+        VerbRunner.toMap(result), remedies, null, offset, canContinue);
   }
 
   /**

@@ -29,16 +29,32 @@ public final class ToolResultFactory {
    * Returns the result of a call that succeeded.
    *
    * @param verb the tool's verb, null if the tool does not run a verb
+   * @param offset the number of elements of the result's lists to skip
+   * @param canContinue whether a later call can read the elements that do not fit into the result
    */
   static ToolResult toSuccess(
-      Map<String, Object> result, ToolHintTranslator remedies, VerbDescriptor verb) {
-    Map<String, Object> translated = translateWarnings(result, remedies, verb);
-    String whole = Json.print(translated);
-    String json =
-        whole.length() > ResultTruncator.MAX_LENGTH
-            ? ResultTruncator.printTruncated(translated, optionalArguments(verb))
-            : whole;
+      Map<String, Object> result,
+      ToolHintTranslator remedies,
+      VerbDescriptor verb,
+      int offset,
+      boolean canContinue) {
+    String json = print(translateWarnings(result, remedies, verb), verb, offset, canContinue);
     return ToolResult.of(json, false);
+  }
+
+  private static String print(
+      Map<String, Object> result, VerbDescriptor verb, int offset, boolean canContinue) {
+    List<String> arguments = optionalArguments(verb);
+    if (PagedTools.isWhole(verb)) {
+      return ResultTruncator.printTruncated(result, arguments, ResultTruncator.MAX_LENGTH);
+    }
+    if (PagedTools.hasOwnOffset(verb)) {
+      return ResultTruncator.printTruncated(result, arguments, ResultPager.PAGE_LENGTH);
+    }
+    return ResultTruncator.printTruncated(
+        ResultPager.page(result, offset, canContinue, ResultTruncator.narrowingHint(arguments)),
+        arguments,
+        ResultTruncator.MAX_LENGTH);
   }
 
   private static List<String> optionalArguments(VerbDescriptor verb) {

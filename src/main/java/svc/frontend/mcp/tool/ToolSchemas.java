@@ -41,6 +41,9 @@ final class ToolSchemas {
       asMap(argument)
           .computeIfPresent(DESCRIPTION, (key, text) -> remedies.translate(text.toString(), verb));
     }
+    if (PagedTools.declaresPages(verb)) {
+      properties(schema).put(ResultPager.OFFSET, Map.of(TYPE, "integer"));
+    }
     return schema;
   }
 

@@ -58,16 +58,16 @@ class MakeChangesSpec extends Specification {
 
   def volume(String track = 'Bass') { server.mcp('get_track_mixer', [liveset_id: track]).volume_db }
 
-  def "a dry run lists the effect of all calls in words and data, and changes nothing"() {
+  def "a dry run counts the changes of all calls and lists them in words, and changes nothing"() {
     given:
     def before = files()
     def result = preview(CALLS)
 
     expect:
     result.lines.containsAll(['Strings  track added', 'Strings  volume 0 → -3 dB', 'tag Drums/808 Core Kit.adg added'])
-    result.items.any { it.track == 'Strings' && it.what == 'volume' && it.to == -3 }
-    [result.dry_run, result.calls, result.host, result.warnings*.code, result.total] == [true, 6, 'embedded', ['AUTOMATED', 'TAG_IS_NOT_DEFAULT'], result.items.size()]
-    result.lines.size() == result.total
+    [result.dry_run, result.calls, result.host, result.warnings*.code] == [true, 6, 'embedded', ['AUTOMATED', 'TAG_IS_NOT_DEFAULT']]
+    result.counts.subMap('mixer', 'tag') == [mixer: 1, tag: 1]
+    [result.lines.size(), result.counts.values().sum(), result.next_offset] == [result.total, result.total, null]
     files() == before
   }
 
@@ -109,7 +109,7 @@ class MakeChangesSpec extends Specification {
     first.error == null
     first.digest == other.digest
     make(calls: calls, digest: first.digest).calls == 5
-    server.mcp('list_scenes', [:]).items*.name.contains('End')
+    FrontEndCalls.objects(server.mcp('list_scenes', [:]))*.name.contains('End')
   }
 
   def "a change of another track does not outdate the digest, a change of what the calls change does"() {
@@ -126,7 +126,7 @@ class MakeChangesSpec extends Specification {
     expect:
     same == digest
     error(calls: calls, digest: digest) == 'CHANGES_OUTDATED: the session has changed since the dry run, so the calls would have another effect.' +
-        ' Call make_changes with the same calls and dry_run, check the changes, and give the new digest. Nothing was written.'
+        ' Call make_changes with the same calls, or with this digest, and dry_run; check the changes, and give the new digest. Nothing was written.'
     files() == before
     make(calls: calls, digest: preview(calls).digest).calls == 2
 
@@ -181,7 +181,8 @@ class MakeChangesSpec extends Specification {
     def planned = new CallPlanner(ToolRegistry.of(server.bench.catalog, session)).plan(requested)
 
     when:
-    new ChangeRunner(planned, session).apply(new ChangeRunner(planned, session).preview().digest())
+    def runner = { new ChangeRunner(planned, session, svc.host.ProgressListener.NONE) }
+    runner().apply(runner().preview(0).digest())
 
     then:
     def e = thrown(FailedCallException)
@@ -304,9 +305,71 @@ class MakeChangesSpec extends Specification {
     def redone = server.mcp('redo', [:])
 
     expect:
-    [result.calls, result.total, result.lines.size(), result.hint] == [1000, 1000, 50, 'Only the first 50 of 1000 lines are listed.']
+    [result.calls, result.total, result.lines.size()] == [1000, 1000, 50]
     [undone.gestures, undone.undone, before] == [1, 1000, -4]
     [redone.gestures, redone.redone, volume()] == [1, 1000, 0]
+  }
+
+  def "the digest alone applies the calls of the dry run, also those of an earlier one"() {
+    given:
+    def client = new McpTestClient(server.bench.serverSession([folder]), server.bench.catalog)
+    def digest = { List calls -> client.call('make_changes', [calls: calls, dry_run: true]).structuredContent.digest }
+    def first = digest([mixer(-9)])
+    digest([mixer(-12, 'Lead')])
+
+    when:
+    def result = client.call('make_changes', [digest: first]).structuredContent
+
+    then:
+    result.lines == ['Bass  -4 → -9 dB']
+    volume() == -9
+    volume('Lead') == -7
+
+    when:
+    def outdated = client.call('make_changes', [digest: first]).content[0].text
+    def renewed = client.call('make_changes', [digest: first, dry_run: true]).structuredContent
+
+    then:
+    outdated.startsWith('CHANGES_OUTDATED: the session has changed since the dry run')
+    outdated.contains('with the same calls, or with this digest, and dry_run')
+    renewed.digest != first
+    renewed.total == 0
+
+    cleanup:
+    client.close()
+  }
+
+  def "a digest whose calls this server does not have asks for the calls"() {
+    expect:
+    error(digest: preview([mixer(-9)]).digest).startsWith('MISSING_ARGUMENT: this server does not have the calls of a dry run with the digest "')
+    error(digest: 'x', dry_run: true) ==
+        'MISSING_ARGUMENT: this server does not have the calls of a dry run with the digest "x". Give calls as well. It keeps those of the last 16 dry runs since it started.'
+  }
+
+  def "the server keeps the calls of the last 16 dry runs"() {
+    given:
+    def client = new McpTestClient(server.bench.serverSession([folder]), server.bench.catalog)
+    def digests = (1..17).collect { client.call('make_changes', [calls: [mixer(-it)], dry_run: true]).structuredContent.digest }
+
+    expect:
+    client.call('make_changes', [digest: digests[0]]).content[0].text.startsWith('MISSING_ARGUMENT')
+    client.call('make_changes', [digest: digests[1]]).structuredContent.lines == ['Bass  -4 → -2 dB']
+
+    cleanup:
+    client.close()
+  }
+
+  def "a dry run with many changes is continued with an offset"() {
+    given:
+    def calls = (1..120).collect { [tool: 'edit_scenes', arguments: [operation: 'create', name: "Part $it" as String]] }
+    def pages = [0, 50, 100].collect { make(calls: calls, dry_run: true, offset: it) }
+
+    expect:
+    pages*.next_offset == [50, 100, null]
+    pages*.total.toSet() == [120] as Set
+    pages.collectMany { it.lines }.toSet().size() == 120
+    error(calls: calls, digest: 'x', offset: 5) == 'INVALID_ARGUMENT: offset is only for dry runs. Omit it, or add dry_run.'
+    error(calls: calls, dry_run: true, offset: -1).startsWith('INVALID_ARGUMENT: offset must be a whole number from 0, not -1')
   }
 
   def "calls that change only files need no host"() {

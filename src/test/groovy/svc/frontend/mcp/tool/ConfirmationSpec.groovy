@@ -248,6 +248,38 @@ class ConfirmationSpec extends Specification {
     devices() == ['Operator', 'Compressor']
   }
 
+  def "reads are answered while the user is asked, and the waiting call then continues"() {
+    given:
+    client.initialize('2025-11-25', [elicitation: [:]])
+    def asked = question()
+
+    when:
+    def reads = (1..20).collect { client.ask(id: "read $it" as String, method: 'tools/call', params: [name: 'list_tracks', arguments: [:]]) }
+    def resource = client.ask(id: 'resource', method: 'resources/read', params: [uri: 'svc://tracks'])
+    def result = client.ask(id: asked.id, result: [action: 'accept', content: [:]])
+
+    then:
+    reads*.id == (1..20).collect { "read $it" as String }
+    reads.every { it.result.structuredContent.total == 11 }
+    resource.result.contents
+    !result.result.isError
+  }
+
+  def "a read that was sent after a waiting write sees what the write did"() {
+    given:
+    client.initialize('2025-11-25', [elicitation: [:]])
+    def asked = question()
+
+    when:
+    client.say(id: 'write', method: 'tools/call', params: [name: 'set_track_mixer', arguments: [liveset_id: 'Bass', volume_db: -20]])
+    client.say(id: 'read', method: 'tools/call', params: [name: 'get_track_mixer', arguments: [liveset_id: 'Bass']])
+    client.say(id: asked.id, result: [action: 'decline'])
+    def answers = (1..3).collect { client.hear() }.collectEntries { [it.id, it.result] }
+
+    then:
+    answers.read.structuredContent.volume_db == -20
+  }
+
   def "at the end of the input, the call that waits for the user ends, and writes nothing"() {
     given:
     client.initialize('2025-11-25', [elicitation: [:]])

@@ -47,6 +47,16 @@ class ProgressNotifierSpec extends Specification {
     sent*.params*.progress == (0..100).step(5)
   }
 
+  def "the end is always sent, and once"() {
+    when:
+    report(0)
+    report(1, 1)
+    report(1)
+
+    then:
+    sent*.params*.progress == [0, 100]
+  }
+
   def "nothing is sent after the reply or the cancellation"() {
     when:
     report(0)

@@ -7,7 +7,7 @@ class ResultTruncatorSpec extends Specification {
   static final NOTE = [pitch: 60, start_beats: 0.25, duration_beats: 0.5, velocity: 100]
 
   private static Map cut(Map result, List<String> arguments = []) {
-    def json = ResultTruncator.printTruncated(result, arguments)
+    def json = ResultTruncator.printTruncated(result, arguments, 48_000)
     assert json.length() <= 48_000
     Json.parse(json) as Map
   }
@@ -107,6 +107,6 @@ class ResultTruncatorSpec extends Specification {
 
   def "a result without lists is unchanged"() {
     expect:
-    ResultTruncator.printTruncated([text: 'x' * 50_000], []) == Json.print([text: 'x' * 50_000])
+    ResultTruncator.printTruncated([text: 'x' * 50_000], [], 48_000) == Json.print([text: 'x' * 50_000])
   }
 }

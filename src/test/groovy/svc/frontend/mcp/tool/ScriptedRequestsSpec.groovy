@@ -8,6 +8,7 @@ import svc.frontend.mcp.McpTestClient
 import svc.json.Json
 import svc.session.Session
 import svc.testing.TestEnvironment
+import svc.testing.FrontEndCalls
 
 /**
  * An assistant completes requests of producers on the demo set without a wrong turn. It knows only the request, the list
@@ -108,7 +109,7 @@ class ScriptedRequestsSpec extends Specification {
       [request: 'What is in scene 3?', charactersPerToken: 2.7, found: ['get_scene'],
        calls: [[get_scene: [scene_index: 3]]],
        effect: { client, results ->
-         results[0].items.findAll { it.clip }.collect { [it.track, it.clip.name] } ==
+         FrontEndCalls.objects(results[0]).findAll { it.clip }.collect { [it.track, it.clip] } ==
              [['Hats', 'Hats Offbeat'], ['Chords', 'Chords Dm-F-C-Gm'], ['Lead', 'Lead Sweep']]
        }],
       [request: 'Make 808 kits the default for drums.', charactersPerToken: 2.9, found: ['set_default_instrument'],
@@ -125,8 +126,8 @@ class ScriptedRequestsSpec extends Specification {
            [apply_mix_profile: [profile: 'techno', exclude: ['vocals'], dry_run: true]],
            [apply_mix_profile: [profile: 'techno', exclude: ['vocals'], reverb_return: 'A-Reverb']]],
        effect: { client, results ->
-         results[1].items*.track == ['Kick', 'Hats', 'Bass', 'Chords', 'Lead', 'Pad'] &&
-             read(client, 'compare_mix', profile: 'techno', reverb_return: 'A-Reverb').items*.track.unique() == ['Vocal'] &&
+         FrontEndCalls.objects(results[1])*.track == ['Kick', 'Hats', 'Bass', 'Chords', 'Lead', 'Pad'] &&
+             FrontEndCalls.objects(read(client, 'compare_mix', profile: 'techno', reverb_return: 'A-Reverb'))*.track.unique() == ['Vocal'] &&
              read(client, 'get_track_mixer', liveset_id: 'Vocal').volume_db == -4
        }],
       [request: 'Copy the cutoff automation to section B.', charactersPerToken: 2.5, found: ['edit_automation'],
