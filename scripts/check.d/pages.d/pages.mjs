@@ -1,5 +1,5 @@
 // Opens a page in Chromium and checks what a reader sees, hears from a screen reader, and prints.
-// usage: node pages.mjs CHROMIUM FOLDER SCREENSHOTS; the folder contains song.html and clips.json
+// usage: node pages.mjs CHROMIUM FOLDER SCREENSHOTS; the folder contains song.html, sound.html and clips.json
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,17 +15,17 @@ const WIDTHS = [400, 1280, 2560];
 
 const browser = await chromium.launch({
   executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
 
-async function open(options) {
+async function open(options, name = 'song.html') {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const tab = await context.newPage();
   tab.problems = [];
   tab.on('pageerror', error => tab.problems.push(String(error)));
   tab.on('console', message => tab.problems.push(message.text()));
-  tab.on('request', request => request.url() === page || tab.problems.push(`request of ${request.url()}`));
-  await tab.goto(page);
+  tab.on('request', request => request.url().startsWith(new URL('.', page).href) || tab.problems.push(`request of ${request.url()}`));
+  await tab.goto(new URL(name, page).href);
   return tab;
 }
 
@@ -87,6 +87,29 @@ assert.ok(await tab.evaluate(() => document.getElementById('song').clientWidth) 
 await tab.click('text=Whole song');
 assert.equal(await tab.evaluate(() => document.getElementById('song').clientWidth), before);
 console.log('page: clips are drawn at their positions, and the keyboard reads them');
+
+const sound = await open({}, 'sound.html');
+await sound.waitForFunction(() => document.getElementById('mix').readyState > 0);
+await sound.focus('#scroller');
+await sound.keyboard.press('ArrowRight');
+for (let bar = 0; bar < 4; bar++) {
+  await sound.keyboard.press('Shift+ArrowRight');
+}
+await sound.keyboard.press('Enter');
+await sound.keyboard.press(' ');
+const start = 16 * 60 / 118;
+await sound.waitForFunction(at => document.getElementById('mix').currentTime > at + 0.2, start);
+assert.ok(await sound.evaluate(() => parseFloat(playhead.style.left) > parseFloat(cursor.style.left)));
+await sound.click('text=Mute and solo tracks');
+await sound.click('.stems li:nth-child(2) [data-solo]');
+assert.ok(await sound.evaluate(() => document.getElementById('mix').muted));
+await sound.waitForFunction(() => [...document.querySelectorAll('.stems audio')].every((stem, i) => !stem.paused && stem.muted === (i !== 1)));
+await sound.waitForFunction(() => [...document.querySelectorAll('.stems audio')].every(stem =>
+  Math.abs(stem.currentTime - document.getElementById('mix').currentTime) < 0.03));
+await sound.click('.stems li:nth-child(2) [data-solo]');
+assert.ok(await sound.evaluate(() => !document.getElementById('mix').muted));
+assert.deepEqual(sound.problems, []);
+console.log('page: the song plays from the cursor, and tracks can be solo');
 
 for (const format of ['A4', 'Letter']) {
   await tab.pdf({ path: path.join(screenshots, `page-${format}.pdf`), format });

@@ -1,13 +1,16 @@
 package svc.app;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import svc.app.dryrun.TemporaryFolders;
 import svc.comparison.SessionChange;
 import svc.comparison.SetComparison;
 import svc.comparison.SetContents;
 import svc.comparison.TrackContents;
+import svc.host.Host;
 import svc.host.SetCounts;
 import svc.host.als.AlsHost;
 import svc.host.als.file.LiveSetFile;
@@ -18,12 +21,14 @@ import svc.host.als.set.AlsSet;
 import svc.host.als.store.SetFileOptions;
 import svc.host.als.text.FileText;
 import svc.host.contents.HostSetReader;
+import svc.host.embedded.EmbeddedHost;
 import svc.model.error.SvcException;
 import svc.model.set.SetFileCheck;
 import svc.model.set.SetFileOverview;
 import svc.session.SetFileInspector;
+import svc.store.file.IoErrorMessages;
 
-/** Reads Live Set files for the verbs of the area {@code als}. */
+/** Reads Live Set files for the verbs of the area {@code als}, and sets that are compared. */
 final class LiveSetFileInspector implements SetFileInspector {
 
   @Override
@@ -52,8 +57,8 @@ final class LiveSetFileInspector implements SetFileInspector {
 
   @Override
   public List<SessionChange> compare(Path before, Path after) {
-    SetContents from = readContents(before);
-    SetContents to = readContents(after);
+    SetContents from = readLiveSet(before);
+    SetContents to = readLiveSet(after);
     // Two files always have different paths, so only the contents are compared.
     List<SessionChange> changes =
         new ArrayList<>(SetComparison.between(withoutLanes(from, from), withoutLanes(to, from)));
@@ -95,7 +100,32 @@ final class LiveSetFileInspector implements SetFileInspector {
         track.routes());
   }
 
-  private static SetContents readContents(Path file) {
+  @Override
+  public SetContents readContents(Path file) {
+    return file.toString().endsWith(".als") ? readLiveSet(file) : readEmbeddedSet(file);
+  }
+
+  @Override
+  public SetContents readContents(Host host) {
+    return new HostSetReader(host).readContents();
+  }
+
+  private static SetContents readEmbeddedSet(Path file) {
+    SetContents[] read = new SetContents[1];
+    try {
+      TemporaryFolders.withTemporaryHome(
+          home -> {
+            EmbeddedHost host = new EmbeddedHost(home, Clock.systemUTC());
+            host.setFiles().open(file);
+            read[0] = new HostSetReader(host).readContents();
+          });
+      return read[0];
+    } catch (IOException e) {
+      throw IoErrorMessages.writeError(file, e);
+    }
+  }
+
+  private static SetContents readLiveSet(Path file) {
     try (AlsHost host = openUnchanged(file)) {
       return new HostSetReader(host).readContents();
     }

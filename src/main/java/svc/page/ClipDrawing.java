@@ -5,13 +5,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipAudio;
 import svc.model.clip.MidiNote;
 import svc.model.clip.SessionClip;
 import svc.page.PageView.ClipView;
+import svc.page.PageView.GhostView;
 import svc.page.PageView.NoteRowView;
 import svc.page.PageView.NotesView;
+import svc.page.SetPage.ClipMark;
+import svc.page.SetPage.PageWave;
 import svc.plot.PianoRoll;
 import svc.plot.PianoRollRow;
 import svc.plot.PlotTimeRange;
@@ -20,9 +24,12 @@ import svc.text.TextSanitizer;
 /**
  * Draws clips with their notes in miniature.
  *
+ * @param tempo the tempo of the song, at which clips that are not warped play
  * @param padNames the names of the drum pads of the track by pitch
+ * @param waves the waveforms of the audio clips of the track by the path of the file
  */
-record ClipDrawing(PageScale scale, Map<Integer, String> padNames) {
+record ClipDrawing(
+    PageScale scale, double tempo, Map<Integer, String> padNames, Map<String, PageWave> waves) {
   private static final String DEFAULT_COLOR = "#8a93a0";
   private static final int MOST_ROWS = 48;
   private static final int FEWEST_ROWS = 5;
@@ -30,7 +37,7 @@ record ClipDrawing(PageScale scale, Map<Integer, String> padNames) {
   /** The smallest share of a clip's height that a note takes. */
   private static final double THINNEST = 1 / 18.0;
 
-  ClipView draw(ArrangementClip clip) {
+  ClipView draw(ArrangementClip clip, ClipMark mark) {
     String color = color(clip.color());
     return new ClipView(
         scale.percent(clip.startBeats()),
@@ -45,10 +52,12 @@ record ClipDrawing(PageScale scale, Map<Integer, String> padNames) {
         scale.length(clip.lengthBeats()),
         contents(clip.notes(), clip.audio(), clip.lengthBeats()),
         clip.isActive(),
-        notes(clip.notes(), 0, clip.lengthBeats()));
+        text(mark),
+        notes(clip.notes(), 0, clip.lengthBeats()),
+        wave(clip.audio(), drawing -> drawing.draw(clip)));
   }
 
-  ClipView draw(SessionClip clip) {
+  ClipView draw(SessionClip clip, ClipMark mark) {
     String color = color(clip.color());
     double start = clip.isInSeconds() ? 0 : clip.timing().startOrLoopStart();
     return new ClipView(
@@ -64,7 +73,29 @@ record ClipDrawing(PageScale scale, Map<Integer, String> padNames) {
         scale.length(clip.lengthBeats()),
         contents(clip.notes(), clip.audio(), start + clip.lengthBeats()),
         clip.launchSettings().active(),
-        notes(clip.notes(), start, start + clip.lengthBeats()));
+        text(mark),
+        notes(clip.notes(), start, start + clip.lengthBeats()),
+        wave(clip.audio(), drawing -> drawing.draw(clip)));
+  }
+
+  /** Returns a drawing of the waveform; null if the file of the clip was not read. */
+  private String wave(ClipAudio audio, Function<WaveDrawing, String> draw) {
+    PageWave wave =
+        audio == null || audio.source().file() == null ? null : waves.get(audio.source().file());
+    return wave == null ? null : draw.apply(new WaveDrawing(wave, tempo));
+  }
+
+  private static String text(ClipMark mark) {
+    return mark == null ? "" : mark.type().toString();
+  }
+
+  GhostView drawRemoved(ClipMark clip) {
+    return new GhostView(
+        scale.percent(clip.start()),
+        scale.percent(clip.length()),
+        name(clip.name()),
+        scale.at(clip.start()),
+        scale.at(clip.start() + clip.length()));
   }
 
   private static String name(String name) {

@@ -45,7 +45,14 @@ record MixerViews(SetPage page, PageScale scale) {
               .map(ExportedSlot::clip)
               .findFirst()
               .orElse(null);
-      clips.add(clip == null ? null : new ClipDrawing(scale, track.padNames()).draw(clip));
+      SetPage.PageComparison changes = page.comparison();
+      String handle = track.exported().track().livesetId();
+      clips.add(
+          clip == null
+              ? null
+              : new ClipDrawing(scale, page.transport().tempo(), track.padNames(), track.waves())
+                  .draw(
+                      clip, changes == null ? null : changes.mark(handle, scene.sceneIndex(), 0)));
     }
     List<String> tempo = new ArrayList<>();
     if (scene.tempo() != null) {

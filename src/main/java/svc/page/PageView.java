@@ -26,7 +26,18 @@ public record PageView(
     List<SceneView> scenes,
     List<StripView> strips,
     List<PartView> parts,
-    ProfileView profile) {
+    ProfileView profile,
+    AudioView audio,
+    ComparisonView comparison) {
+
+  /** The changes since another state of the set. */
+  public record ComparisonView(String other, List<ChangeView> changes) {}
+
+  /** A change in words. */
+  public record ChangeView(String track, String type, String text) {}
+
+  /** A removed clip. */
+  public record GhostView(String x, String width, String name, String at, String to) {}
 
   /** A fact about the set, such as its tempo. */
   public record Fact(String name, String value) {}
@@ -70,6 +81,7 @@ public record PageView(
       boolean hasLane,
       String summary,
       List<ClipView> clips,
+      List<GhostView> removed,
       List<CurveView> curves) {}
 
   /**
@@ -77,6 +89,8 @@ public record PageView(
    *
    * @param x null for a clip in the session
    * @param beat the start in beats, null for a clip in the session
+   * @param change added or changed, empty for neither
+   * @param wave the outline of the waveform, null without one
    * @param ink the class of the color in which it is labeled: dark or light
    */
   public record ClipView(
@@ -92,7 +106,9 @@ public record PageView(
       String length,
       String contents,
       boolean active,
-      NotesView notes) {}
+      String change,
+      NotesView notes,
+      String wave) {}
 
   /**
    * The notes of a clip in a picture that is as wide as the clip in beats, with a height of one for
@@ -140,6 +156,26 @@ public record PageView(
 
   /** The part that a track plays. */
   public record PartView(String track, String part, String confidence, String reasons) {}
+
+  /**
+   * The sound of the song.
+   *
+   * @param policy the sources from which the page may load sound
+   * @param clock pairs of beats and seconds in order of time; the tempo is constant between two
+   */
+  public record AudioView(
+      String source,
+      String policy,
+      String clock,
+      List<StemView> stems,
+      List<LoudnessView> loudness) {}
+
+  /** The sound of a track. */
+  public record StemView(String name, String source) {}
+
+  /** The loudness of a track, as a whole and in sections. */
+  public record LoudnessView(
+      String track, String section, String integrated, String shortTerm, String peak) {}
 
   /** The settings that depart from a mix profile. */
   public record ProfileView(String name, List<DepartureView> departures) {}

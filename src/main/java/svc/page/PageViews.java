@@ -4,17 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import svc.model.time.TimeSignature;
+import svc.page.PageView.AudioView;
+import svc.page.PageView.ChangeView;
+import svc.page.PageView.ComparisonView;
 import svc.page.PageView.DepartureView;
 import svc.page.PageView.Fact;
+import svc.page.PageView.LoudnessView;
 import svc.page.PageView.PartView;
 import svc.page.PageView.ProfileView;
+import svc.page.PageView.StemView;
 import svc.page.PageView.TrackView;
 import svc.text.TextSanitizer;
 
 /** Prepares what the template of a page inserts. */
 final class PageViews {
-  private static final double SECONDS_PER_MINUTE = 60;
-
   private PageViews() {}
 
   static PageView of(SetPage page) {
@@ -39,7 +42,9 @@ final class PageViews {
         mixer.scenes(),
         mixer.strips(),
         parts(page),
-        profile(page.profile()));
+        profile(page.profile()),
+        audio(page, scale),
+        comparison(page.comparison()));
   }
 
   private static String name(String name) {
@@ -62,15 +67,7 @@ final class PageViews {
   }
 
   private static String duration(SetPage page, double end) {
-    double seconds = 0;
-    double from = 0;
-    double bpm = page.song().tempo().tempoAt(0);
-    for (var change : page.song().tempo().steps(0, end, 1.0 / 4)) {
-      seconds += (Math.min(end, change.beat()) - from) * SECONDS_PER_MINUTE / bpm;
-      from = Math.min(end, change.beat());
-      bpm = change.bpm();
-    }
-    long total = Math.round(seconds + (end - from) * SECONDS_PER_MINUTE / bpm);
+    long total = Math.round(new PageClock(page.song().tempo(), end).length());
     return total / 60 + ":" + (total % 60 < 10 ? "0" : "") + total % 60;
   }
 
@@ -100,6 +97,44 @@ final class PageViews {
                             item.current(),
                             item.suggested(),
                             Objects.requireNonNullElse(item.reason(), "")))
+                .toList());
+  }
+
+  private static AudioView audio(SetPage page, PageScale scale) {
+    SetPage.PageAudio audio = page.audio();
+    return audio == null
+        ? null
+        : new AudioView(
+            audio.source(),
+            audio.isEmbedded() ? "data:" : "'self'",
+            new PageClock(page.song().tempo(), scale.beats()).pairs(),
+            audio.stems().stream()
+                .map(stem -> new StemView(name(stem.track()), stem.source()))
+                .toList(),
+            audio.measured().stream()
+                .map(
+                    row ->
+                        new LoudnessView(
+                            name(row.track()),
+                            row.section() == null ? "whole song" : name(row.section()),
+                            row.integratedLufs(),
+                            row.shortTermMaxLufs(),
+                            row.truePeakDbtp()))
+                .toList());
+  }
+
+  private static ComparisonView comparison(SetPage.PageComparison comparison) {
+    return comparison == null
+        ? null
+        : new ComparisonView(
+            name(comparison.other()),
+            comparison.changes().stream()
+                .map(
+                    change ->
+                        new ChangeView(
+                            change.track() == null ? "" : name(change.track()),
+                            change.type(),
+                            TextSanitizer.sanitizeLine(change.text())))
                 .toList());
   }
 }

@@ -5,7 +5,6 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import svc.store.file.AtomicFileWriter;
 import svc.store.file.IoErrorMessages;
@@ -21,12 +20,7 @@ public final class SetPageWriter {
     if (Files.isDirectory(read)) {
       throw INVALID_ARGUMENT.because(file + " is a folder").hint("Give the path of a file.");
     }
-    if (!replace && Files.exists(read, LinkOption.NOFOLLOW_LINKS)) {
-      throw INVALID_ARGUMENT
-          .because(file + " already exists")
-          .hint("Choose another name, or replace the file with {replace}.")
-          .withDetail("file", file.toString());
-    }
+    files.requireWritable(file, replace);
   }
 
   /**

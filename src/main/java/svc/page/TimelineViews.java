@@ -118,9 +118,19 @@ record TimelineViews(SetPage page, PageScale scale) {
 
   private TrackView draw(PageTrack track, int id) {
     ExportedTrack exported = track.exported();
-    ClipDrawing drawing = new ClipDrawing(scale, track.padNames());
+    ClipDrawing drawing =
+        new ClipDrawing(scale, page.transport().tempo(), track.padNames(), track.waves());
     CurveDrawing curves = new CurveDrawing(scale);
-    List<ClipView> clips = exported.clips().stream().map(drawing::draw).toList();
+    String handle = exported.track().livesetId();
+    SetPage.PageComparison changes = page.comparison();
+    List<ClipView> clips =
+        exported.clips().stream()
+            .map(
+                clip ->
+                    drawing.draw(
+                        clip,
+                        changes == null ? null : changes.mark(handle, null, clip.startBeats())))
+            .toList();
     List<CurveView> drawn = track.curves().stream().map(curves::draw).toList();
     return new TrackView(
         id,
@@ -131,6 +141,9 @@ record TimelineViews(SetPage page, PageScale scale) {
         exported.track().kind().hasClipSlots() || !drawn.isEmpty(),
         summary(exported, drawn.size()),
         clips,
+        changes == null
+            ? List.of()
+            : changes.removed(handle).stream().map(drawing::drawRemoved).toList(),
         drawn);
   }
 

@@ -3,11 +3,13 @@ package svc.session;
 import java.nio.file.Path;
 import java.util.List;
 import svc.comparison.SessionChange;
+import svc.comparison.SetContents;
+import svc.host.Host;
 import svc.host.SetCounts;
 import svc.model.set.SetFileCheck;
 import svc.model.set.SetFileOverview;
 
-/** Reads set files without opening them on a host. */
+/** Reads sets as a whole, also set files that are not open on a host. */
 public interface SetFileInspector {
 
   /** Checks a file. If the file is not a set, the result contains an error. */
@@ -21,6 +23,15 @@ public interface SetFileInspector {
    * lines of a text file that is not a set, and a description of any other file.
    */
   List<String> readText(Path file);
+
+  /**
+   * Returns the contents of a set file: a Live Set, or a set of the embedded session. Throws
+   * FILE_INVALID if it is not a set.
+   */
+  SetContents readContents(Path file);
+
+  /** Returns the contents of the set that is open on a host. */
+  SetContents readContents(Host host);
 
   /** Returns the changes from one set to another. Throws FILE_INVALID if one is not a set. */
   List<SessionChange> compare(Path before, Path after);

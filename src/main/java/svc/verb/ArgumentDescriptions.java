@@ -6,7 +6,7 @@ import java.util.Map;
 public final class ArgumentDescriptions {
   public static final String TRACK =
       "Track: 1-based number, ordinal (first, 2nd), handle (trk_<n>) or unique name.";
-  public static final String BRIEF_TRACK = "number from 1, handle or name";
+  public static final String BRIEF_TRACK = "number, handle or name";
   public static final String TRACK_HANDLE =
       "Track by its handle (trk_<n>) from the track list or its unique name, not by number.";
   public static final String SCENE = "Scene: 1-based number, ordinal (first, 2nd) or unique name.";
@@ -70,10 +70,10 @@ public final class ArgumentDescriptions {
   private static final Map<String, String> BRIEFS =
       Map.ofEntries(
           Map.entry(TRACK, BRIEF_TRACK),
-          Map.entry(SCENE, "number from 1, or name"),
-          Map.entry(CLIP_PLACE, "number from 1, or name"),
-          Map.entry(DEVICE, "id, position from 1 or name"),
-          Map.entry(AUTOMATED_DEVICE, "id, position from 1, name or mixer"),
+          Map.entry(SCENE, "number or name"),
+          Map.entry(CLIP_PLACE, "number or name"),
+          Map.entry(DEVICE, "id, position or name"),
+          Map.entry(AUTOMATED_DEVICE, "id, position, name or mixer"),
           Map.entry(PARAM, "name or index"),
           Map.entry(WINDOW_LENGTH, "beats or \"4 bars\""),
           Map.entry(AT, "9.1, beats or a section"));

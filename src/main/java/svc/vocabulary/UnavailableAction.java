@@ -16,12 +16,18 @@ import svc.store.file.TsvResource;
  *
  * @param words the words that users have for the action
  * @param objects the words that can stand beside them, in the singular
+ * @param isClearAlone whether the words stand for the action without such a word
  * @param text the action in error messages
  * @param reason why svc cannot do it, empty if there is nothing to say
  * @param instead what users can do instead
  */
 public record UnavailableAction(
-    Set<String> words, Set<String> objects, String text, String reason, String instead) {
+    Set<String> words,
+    Set<String> objects,
+    boolean isClearAlone,
+    String text,
+    String reason,
+    String instead) {
   /** Words that change nothing in the name of an action. */
   private static final Set<String> FILLERS =
       Set.of("get", "set", "create", "add", "make", "as", "to", "the", "a", "new", "live");
@@ -32,7 +38,13 @@ public record UnavailableAction(
         TsvResource.readRows(UnavailableAction.class, "unavailable-actions").stream()
             .map(
                 row ->
-                    new UnavailableAction(wordsOf(row[0]), wordsOf(row[1]), row[2], row[3], row[4]))
+                    new UnavailableAction(
+                        wordsOf(row[0]),
+                        wordsOf(row[1]),
+                        row[2].equals("yes"),
+                        row[3],
+                        row[4],
+                        row[5]))
             .toList();
 
     private static Set<String> wordsOf(String cell) {
@@ -61,6 +73,7 @@ public record UnavailableAction(
 
   private boolean isMeantBy(List<String> given) {
     return given.stream().anyMatch(words::contains)
+        && (isClearAlone || given.stream().anyMatch(objects::contains))
         && given.stream().allMatch(word -> words.contains(word) || objects.contains(word));
   }
 

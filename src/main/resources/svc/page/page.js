@@ -49,6 +49,9 @@
     scroller.scrollLeft = laneLeft() + laneWidth() * at / beats - offset;
     labelBars(laneWidth());
     placeCursor();
+    if (player) {
+      player.follow();
+    }
   }
 
   // The data of a row is read when it is first needed.
@@ -151,12 +154,91 @@
       case 'ArrowDown': select(selected ? rows[Math.min(rows.length - 1, index + 1)] : first, beat); break;
       case 'Home': select(row, 0); break;
       case 'End': select(row, beats); break;
+      case ' ': if (player) { player.toggle(); event.preventDefault(); } return;
+      case 'Enter': if (player) { player.seek(beat); event.preventDefault(); } return;
       case '+': case '=': setZoom(zoom * 1.5); return event.preventDefault();
       case '-': case '−': setZoom(zoom / 1.5); return event.preventDefault();
       default: return;
     }
     event.preventDefault();
     show();
+  }
+
+  const player = document.getElementById('player') ? createPlayer() : null;
+
+  // Plays the mix or, while a track is muted or solo, the sounds of the tracks, which add up to the mix.
+  function createPlayer() {
+    const mix = document.getElementById('mix');
+    const playhead = document.getElementById('playhead');
+    const clock = document.getElementById('player').dataset.clock.split(' ').map(pair => pair.split(':').map(Number));
+    const stems = [...document.querySelectorAll('.stems li')].map(row => ({
+      audio: row.querySelector('audio'),
+      mute: row.querySelector('[data-mute]'),
+      solo: row.querySelector('[data-solo]'),
+    }));
+    const isPressed = button => button.getAttribute('aria-pressed') === 'true';
+    const usesStems = () => stems.some(stem => isPressed(stem.mute) || isPressed(stem.solo));
+
+    function convert(value, from, to) {
+      const next = clock.findIndex(pair => pair[from] > value);
+      const right = next < 0 ? clock.length - 1 : Math.max(1, next);
+      const [a, b] = [clock[right - 1], clock[right]];
+      return a[to] + (b[from] > a[from] ? (value - a[from]) / (b[from] - a[from]) * (b[to] - a[to]) : 0);
+    }
+
+    function follow() {
+      const x = laneLeft() + laneWidth() * Math.min(beats, convert(mix.currentTime, 1, 0)) / beats;
+      playhead.hidden = mix.currentTime === 0 && mix.paused;
+      playhead.style.left = x + 'px';
+      if (!mix.paused) {
+        if (x > scroller.scrollLeft + scroller.clientWidth || x < scroller.scrollLeft + laneLeft()) {
+          scroller.scrollLeft = x - laneLeft();
+        }
+        requestAnimationFrame(follow);
+      }
+    }
+
+    function alignStems() {
+      const anySolo = stems.some(stem => isPressed(stem.solo));
+      const active = usesStems();
+      mix.muted = active;
+      for (const { audio, mute, solo } of stems) {
+        audio.muted = isPressed(mute) || anySolo && !isPressed(solo);
+        audio.volume = mix.volume;
+        // A small distance from the mix is made up by a slightly different speed, because a jump would be heard.
+        const behind = mix.currentTime - audio.currentTime;
+        const isFar = Math.abs(behind) > 0.3;
+        if (active && (isFar || mix.paused)) {
+          audio.currentTime = mix.currentTime;
+        }
+        audio.preservesPitch = false;
+        audio.playbackRate = mix.playbackRate * (isFar || Math.abs(behind) < 0.004 ? 1 : 1 + Math.max(-0.1, Math.min(0.1, 2 * behind)));
+        if (active && !mix.paused) {
+          audio.play().catch(() => {});
+        } else {
+          audio.pause();
+        }
+      }
+    }
+
+    for (const stem of stems) {
+      for (const button of [stem.mute, stem.solo]) {
+        button.addEventListener('click', () => {
+          button.setAttribute('aria-pressed', String(!isPressed(button)));
+          alignStems();
+        });
+      }
+    }
+    for (const event of ['play', 'pause', 'seeked', 'ratechange', 'timeupdate', 'ended']) {
+      mix.addEventListener(event, alignStems);
+    }
+    mix.addEventListener('play', follow);
+    mix.addEventListener('seeked', follow);
+    return {
+      seek: at => { mix.currentTime = convert(at, 0, 1); },
+      toggle: () => { if (mix.paused) { mix.play(); } else { mix.pause(); } },
+      follow,
+    };
   }
 
   scroller.addEventListener('keydown', onKey);
@@ -172,6 +254,9 @@
     const row = event.target.closest('[data-row]');
     if (row && event.target.closest('.lane')) {
       select(row, beatAt(event));
+      if (player) {
+        player.seek(beat);
+      }
     }
   });
   scroller.addEventListener('wheel', event => {

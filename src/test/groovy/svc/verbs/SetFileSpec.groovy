@@ -180,7 +180,6 @@ class SetFileSpec extends VerbSpec {
     where:
     verb                  | args                                      | what                       | hint
     'track group'         | ['Lead', 'Drums']                         | 'grouping and ungrouping tracks' | IN_LIVE
-    'scene rename'        | ['1', 'A', '--tempo', '120']              | 'setting the tempo of a scene' | IN_LIVE
     'set new'             | []                                        | 'creating sets'            | IN_LIVE
     'set save'            | []                                        | 'saving sets'              | IN_LIVE
     'transport play'      | []                                        | 'playing the song'         | PLAY_IN_LIVE

@@ -3,6 +3,10 @@ package svc.verbs
 import java.nio.file.Files
 import java.nio.file.Path
 import java.security.MessageDigest
+import javax.sound.sampled.AudioFileFormat
+import javax.sound.sampled.AudioFormat
+import javax.sound.sampled.AudioInputStream
+import javax.sound.sampled.AudioSystem
 import javax.xml.parsers.DocumentBuilderFactory
 import javax.xml.xpath.XPathConstants
 import javax.xml.xpath.XPathFactory
@@ -20,8 +24,10 @@ class SetPageSpec extends VerbSpec {
   Map page(String... options) { run('set page', "$file", *options) }
 
   /** Returns the page as a document, without the contents of style and script. */
-  Document document() {
-    def text = Files.readString(file).replaceFirst('<!DOCTYPE html>', '').replaceAll('(?s)(<(style|script)>).*?(</\\2>)', '$1$3')
+  Document document() { parse(file) }
+
+  static Document parse(Path page) {
+    def text = Files.readString(page).replaceFirst('<!DOCTYPE html>', '').replaceAll('(?s)(<(style|script)>).*?(</\\2>)', '$1$3')
     DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(text.getBytes('UTF-8')))
   }
 
@@ -78,6 +84,31 @@ class SetPageSpec extends VerbSpec {
     and:
     texts(written, "//section[@id='session']//tbody/tr/th/bdi") == run('scene list').items*.name
     texts(written, "//section[@id='session']//thead//bdi") == run('track list').items.findAll { it.kind in ['midi', 'audio'] }*.name
+  }
+
+  def "an audio clip shows its waveform, unless its file is missing"() {
+    given: 'a second of silence, and a second at full level'
+    def wave = home.resolve('loud.wav')
+    def gone = home.resolve('gone.wav')
+    def samples = new byte[4 * 8000]
+    (8000..<16000).each { samples[2 * it + 1] = 127 }
+    [wave, gone].each {
+      AudioSystem.write(new AudioInputStream(new ByteArrayInputStream(samples), new AudioFormat(8000, 16, 1, true, false), 16000),
+          AudioFileFormat.Type.WAVE, it.toFile())
+    }
+    run('set new')
+    run('clip create', '3-Audio', '1', '--file', "$wave")
+    run('arrangement place', '3-Audio', '1', '--at', '1.1')
+    run('clip create', '4-Audio', '1', '--file', "$gone")
+    Files.delete(gone)
+    page()
+    def waves = find(document(), "//path[@class='wave']/@d")*.textContent
+
+    expect: 'one in the slot and one on the timeline; the levels are drawn from the middle, 50'
+    waves.size() == 2 && waves.toSet().size() == 1
+    (waves[0] =~ /L(\d+) (\d+)/).findAll { it[1] == '30' }*.get(2) == ['49', '51']
+    (waves[0] =~ /L(\d+) (\d+)/).findAll { it[1] == '90' }*.get(2) == ['0', '100']
+    texts(document(), "//section[@id='session']//td//bdi") == ['loud', 'gone']
   }
 
   def "mixer and parts of the page have the numbers of 'mix track', 'device params' and 'part guess'"() {
@@ -184,5 +215,104 @@ class SetPageSpec extends VerbSpec {
 
     then:
     opened == [file]
+  }
+  /** Writes a song of two sections, on a track with an instrument. */
+  private void song() {
+    run('set new')
+    run('track create', 'Bass')
+    run('device load', 'Bass', '--part-type', 'Bass')
+    run('clip create', 'Bass', '1', '--bars', '2')
+    run('note add', 'Bass', '1', 'A1:1/1 C2')
+    run('arrangement place', 'Bass', '1', '--at', '1.1', '--times', '2')
+    run('locator create', 'Verse', '--at', '1.1')
+    run('locator create', 'Chorus', '--at', '3.1')
+  }
+
+  def "--audio writes the song and its stems beside the page, and shows what 'mix measure' measures"() {
+    given:
+    song()
+
+    when:
+    def result = page('--audio')
+    def measured = run('mix measure').items
+
+    then:
+    result.sound_files == ["${home.resolve('song.wav')}", "${home.resolve('song stems/Bass.wav')}"]
+    find(document(), "//audio/@src")*.textContent == ['./song.wav', './song%20stems/Bass.wav']
+    result.sound_files.every { Files.size(Path.of(it)) > 100_000 }
+    rows(document(), "//section[@id='parts']//table[thead//th='Integrated']").collect { it[0..2] } ==
+        measured.collect { [it.track, it.section ?: 'whole song', "$it.integrated_lufs LUFS"] }
+    find(document(), "//div[@id='player']/@data-clock").first().textContent == '0:0 16:8'
+    find(document(), "//meta/@content")*.textContent.any { it.contains("media-src 'self';") }
+  }
+
+  def "sound files are replaced only with --replace, and sound needs clips"() {
+    given:
+    song()
+    Files.writeString(home.resolve('song.wav'), 'mine')
+
+    expect:
+    refused('set page', "$file", '--audio') == 'INVALID_ARGUMENT'
+    Files.readString(home.resolve('song.wav')) == 'mine'
+    !Files.exists(file)
+    refused('set page', "$file", '--embed') == 'CONFLICTING_ARGUMENTS'
+    run('set new')
+    refused('set page', "$file", '--audio', '--replace') == 'INVALID_ARGUMENT'
+  }
+
+  def "--embed puts the sound into the page"() {
+    given:
+    song()
+    page('--audio', '--embed')
+    def sources = find(document(), "//audio/@src")*.textContent
+
+    expect:
+    sources.size() == 2
+    sources.every { it.startsWith('data:audio/wav;base64,') && new String(it.split(',')[1].decodeBase64(), 0, 4, 'US-ASCII') == 'RIFF' }
+    home.toFile().list().findAll { it.endsWith('.wav') || it.contains('stems') } == []
+  }
+
+  def "--compare marks what changed since a file, and lists it in words"() {
+    given:
+    song()
+    run('set save', "${home.resolve('before.svcset')}")
+    run('mix set', 'Bass', '--volume-db', '-7')
+    run('arrangement delete', 'Bass', '--at', '3.1')
+    run('arrangement place', 'Bass', '1', '--at', '5.1')
+    run('note add', 'Bass', '1.1', 'E2', '--at', '2.1')
+
+    when:
+    def result = page('--compare', "${home.resolve('before.svcset')}")
+
+    then:
+    texts(document(), "//ul[@class='changes']/li/bdi")*.replaceAll(' +', ' ') == [
+        'Bass volume 0 → -7 dB', 'Bass notes of timeline clip "" at 1.1 2 notes → 3 notes (+1 -0)',
+        'Bass timeline clip "" at 3.1 removed', 'Bass timeline clip "" at 5.1 added']
+    result.changes == 4
+    rows(track(document(), 'Bass'), 'details/table').collect { [it[0], it[3]] } == [
+        ['1.1', '3 notes, A1 to E2, changed'], ['5.1', '2 notes, A1 to C2, added'], ['3.1', 'removed']]
+  }
+
+  def "--compare undo:N and a mix snapshot give the changes since then"() {
+    given:
+    song()
+    run('mix snapshot save', 'rough')
+    run('mix set', 'Bass', '--volume-db', '-7')
+    run('clip rename', 'Bass', '1', 'Riff')
+
+    expect:
+    changes('undo:1') == ['changed Bass name of clip "Riff" in scene 1 → Riff']
+    changes('undo:2').size() == 2
+    changes('rough') == ['changed Bass volume 0 → -7']
+    run('mix track', 'Bass').volume_db == -7
+    refused('set page', "${home.resolve('x.html')}", '--compare', 'undo:900') == 'INVALID_ARGUMENT'
+    refused('set page', "${home.resolve('x.html')}", '--compare', 'undo:x') == 'INVALID_ARGUMENT'
+    refused('set page', "${home.resolve('x.html')}", '--compare', 'none.als') == 'FILE_NOT_FOUND'
+    refused('set page', "${home.resolve('x.html')}", '--compare', 'smooth') == 'MIX_SNAPSHOT_NOT_FOUND'
+  }
+
+  private List<String> changes(String other) {
+    page('--compare', other, '--replace')
+    find(document(), "//ul[@class='changes']/li").collect { it.textContent.strip().replaceAll(/\s+/, ' ') }
   }
 }

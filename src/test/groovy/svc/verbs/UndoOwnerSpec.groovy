@@ -164,6 +164,7 @@ class UndoOwnerSpec extends VerbSpec {
     call(claude, 'history', [mine: true]).total == 2
     run('history', '--mine').items*.call == ["mix.set 'Pad', volumeDb: -20.dB"]
     call(claude, 'history', [limit: 1, offset: 3]).with { [total, items*.getAt(2)] } == [4, ['the command line']]
+    call(claude, 'history', [limit: 1]).with { [total, next_offset, items.size()] } == [null, 1, 1]
     call(claude, 'history', [entry: 99]).startsWith('INVALID_ARGUMENT: there is no entry 99')
   }
 

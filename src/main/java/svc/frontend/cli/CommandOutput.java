@@ -134,7 +134,8 @@ final class CommandOutput {
   private void printPageHint(Map<String, Object> tree) {
     if (tree.get("items") instanceof List<?> items && tree.get("next_offset") != null) {
       Object next = tree.get("next_offset");
-      String position = items.size() + " of " + tree.get("total") + " shown; --offset " + next;
+      String all = tree.get("total") == null ? "" : " of " + tree.get("total");
+      String position = items.size() + all + " shown; --offset " + next;
       streams.err().println(streams.terminal().faint(position + " continues the list"));
     }
   }

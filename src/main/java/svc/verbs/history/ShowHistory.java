@@ -68,12 +68,13 @@ public record ShowHistory(
   /**
    * The writes, newest first.
    *
-   * @param total the number of writes on this host that match
+   * @param total the number of writes on this host that match, on the last page; otherwise null,
+   *     because the older part of the journal is not read
    * @param nextOffset the offset of the next page, null on the last page
    */
   public record History(
       List<HistoryEntry> items,
-      int total,
+      Integer total,
       int offset,
       Integer nextOffset,
       String host,
@@ -87,12 +88,11 @@ public record ShowHistory(
           .because("there is no entry " + entry + " of this host in the history")
           .hint("Omit {entry} to list the numbers.");
     }
-    int next = offset + reader.items.size();
     return new History(
         reader.items,
-        reader.total,
+        reader.hasMore ? null : (Integer) reader.matching,
         offset,
-        next < reader.total ? (Integer) next : null,
+        reader.hasMore ? (Integer) (offset + reader.items.size()) : null,
         session.hostName(),
         session.warnings(reader.warnings));
   }
@@ -105,7 +105,8 @@ public record ShowHistory(
     private final RecordedCallFormatter calls;
     private final Predicate<JournalEntry> filter;
     private final List<Warning> warnings;
-    private int total;
+    private int matching;
+    private boolean hasMore;
 
     private HistoryReader(Session session) {
       journal = session.writes().journal();
@@ -121,15 +122,17 @@ public record ShowHistory(
       warnings = reader.warnings();
     }
 
+    /** Collects an entry, and returns whether no older entry is needed. */
     private boolean collect(JournalEntry each) {
       undone.add(each);
       if (filter.test(each)) {
-        total++;
-        if (total > offset && items.size() < limit) {
+        matching++;
+        hasMore = items.size() == limit;
+        if (matching > offset && !hasMore) {
           items.add(toItem(each));
         }
       }
-      return entry != null && each.n() <= entry;
+      return hasMore || entry != null && each.n() <= entry;
     }
 
     private HistoryEntry toItem(JournalEntry each) {

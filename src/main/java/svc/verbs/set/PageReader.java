@@ -1,11 +1,14 @@
 package svc.verbs.set;
 
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 import svc.automation.EnvelopePlotData;
 import svc.host.Capability;
 import svc.host.Host;
@@ -13,6 +16,8 @@ import svc.interchange.ExportedSong;
 import svc.interchange.ExportedSong.ExportedTrack;
 import svc.model.argument.MixProfileName;
 import svc.model.argument.TrackReference;
+import svc.model.clip.ArrangementClip;
+import svc.model.clip.ClipAudio;
 import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.PointWithDisplayValue;
 import svc.model.error.Warning;
@@ -24,8 +29,11 @@ import svc.page.SetPage.PageCurve;
 import svc.page.SetPage.PagePart;
 import svc.page.SetPage.PagePoint;
 import svc.page.SetPage.PageTrack;
+import svc.page.SetPage.PageWave;
 import svc.page.SetPage.ProfileDepartures;
 import svc.plot.NamedTimeRange;
+import svc.rendering.WaveformReader;
+import svc.rendering.WaveformReader.Waveform;
 import svc.session.Session;
 import svc.session.project.PositionResolver;
 import svc.session.project.SongForm;
@@ -47,6 +55,7 @@ final class PageReader {
   private final Host host;
   private final Path project;
   private final List<Warning> warnings = new ArrayList<>();
+  private final WaveformReader waveforms = new WaveformReader();
 
   /**
    * Creates a reader.
@@ -82,7 +91,9 @@ final class PageReader {
         sections,
         song.tracks().stream().map(this::readTrack).toList(),
         parts(),
-        profile == null ? null : departures(profile));
+        profile == null ? null : departures(profile),
+        null,
+        null);
   }
 
   /** Returns the song with the locators of the set, without the sections of the project. */
@@ -111,7 +122,7 @@ final class PageReader {
 
   private PageTrack readTrack(ExportedTrack exported) {
     Track track = exported.track();
-    return new PageTrack(exported, readCurves(track), padNames(exported));
+    return new PageTrack(exported, readCurves(track), padNames(exported), waves(exported));
   }
 
   private Map<Integer, String> padNames(ExportedTrack exported) {
@@ -129,6 +140,36 @@ final class PageReader {
                       .forEach(pad -> names.put(pad.note(), pad.name())));
     }
     return names;
+  }
+
+  /** Reads the audio files of clips that svc may read. */
+  private Map<String, PageWave> waves(ExportedTrack exported) {
+    Map<String, PageWave> waves = new LinkedHashMap<>();
+    Stream<ClipAudio> audio =
+        Stream.concat(
+            exported.clips().stream().map(ArrangementClip::audio),
+            exported.slots().stream().map(slot -> slot.clip().audio()));
+    audio
+        .filter(each -> each != null && each.source().file() != null)
+        .map(each -> each.source().file())
+        .distinct()
+        .forEach(
+            file ->
+                readWave(file)
+                    .ifPresent(
+                        wave -> waves.put(file, new PageWave(wave.seconds(), wave.peaks()))));
+    return waves;
+  }
+
+  private Optional<Waveform> readWave(String file) {
+    try {
+      Path path = Path.of(file);
+      return session.stores().projects().mayRead(path)
+          ? waveforms.read(session.files().toRead(path))
+          : Optional.empty();
+    } catch (InvalidPathException otherSystem) {
+      return Optional.empty();
+    }
   }
 
   /** Reads the automation on the timeline; that of a parameter can be in several places. */

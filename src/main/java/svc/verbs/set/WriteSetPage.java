@@ -1,5 +1,6 @@
 package svc.verbs.set;
 
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.io.IOException;
@@ -10,6 +11,7 @@ import java.util.Locale;
 import svc.model.argument.MixProfileName;
 import svc.model.error.Warning;
 import svc.page.SetPage;
+import svc.page.SetPage.PageComparison;
 import svc.page.SetPageWriter;
 import svc.session.Session;
 import svc.store.file.IoErrorMessages;
@@ -28,15 +30,17 @@ import svc.verb.result.WriteSummary;
     tool = "write_set_page",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    brief =
-        "Write an HTML page that shows the whole set in a browser: timeline, notes, automation,"
-            + " session, mixer and parts.",
+    brief = "Write an HTML page of the set for a browser.",
     summary = "Write a page that shows the set in a browser.",
     details =
         "The page is one HTML file that needs no network: timeline with notes and automation,"
             + " session, mixer with devices, and the parts that tracks play. It can be used with the"
             + " keyboard and printed.",
-    examples = {"set page night.html", "set page night.html --profile house --replace"})
+    examples = {
+      "set page night.html",
+      "set page night.html --profile house --replace",
+      "set page night.html --audio --replace"
+    })
 public record WriteSetPage(
     @VerbArgument(
             value = "HTML file to write.",
@@ -47,7 +51,6 @@ public record WriteSetPage(
     @VerbArgument(
             value =
                 "Mix profile; the page shows what departs from it. auto chooses it by the genre.",
-            brief = "shows departures from it",
             tool = "profile",
             cli = "--profile NAME",
             optional = true)
@@ -58,6 +61,29 @@ public record WriteSetPage(
             cli = "--replace",
             defaultValue = "false")
         boolean replace,
+    @VerbArgument(
+            value =
+                "Mark what changed since: a set file (.svcset or .als), a mix snapshot, or undo:N, the"
+                    + " set before the last N writes.",
+            brief = "set file, snapshot or undo:N",
+            tool = "compare",
+            cli = "--compare OTHER",
+            optional = true)
+        String compare,
+    @VerbArgument(
+            value =
+                "Also render the song and a stem of each track with sketch sounds: the page plays them,"
+                    + " and shows their loudness. The sound files are beside the page.",
+            tool = "audio",
+            cli = "--audio",
+            defaultValue = "false")
+        boolean audio,
+    @VerbArgument(
+            value = "With the sound: put it into the page instead of into files beside it.",
+            tool = "embed",
+            cli = "--embed",
+            defaultValue = "false")
+        boolean embed,
     @VerbArgument(
             value = "Open the page in the browser.",
             tool = "open",
@@ -82,15 +108,32 @@ public record WriteSetPage(
           .because("{file} must end in .html, not " + TextSanitizer.quote(file.toString()))
           .hint("For example, use the name song.html.");
     }
+    if (compare != null) {
+      PageComparisonReader.requireValid(compare);
+    }
+    if (embed && !audio) {
+      throw CONFLICTING_ARGUMENTS
+          .because("{embed} requires {audio}")
+          .hint("Add {audio}, or omit {embed}.");
+    }
   }
 
   /**
    * The written page.
    *
    * @param bytes the size of the page
+   * @param changes the number of changes since the other state, null without a comparison
+   * @param soundFiles the sound files beside the page, null without them
    */
   public record WrittenPage(
-      String file, int bytes, int tracks, String host, List<Warning> warnings, WriteSummary summary)
+      String file,
+      int bytes,
+      int tracks,
+      Integer changes,
+      List<String> soundFiles,
+      String host,
+      List<Warning> warnings,
+      WriteSummary summary)
       implements HasWriteSummary {}
 
   @Override
@@ -104,8 +147,16 @@ public record WriteSetPage(
     SetPageWriter.requireWritable(target, session.files(), replace);
     PageReader reader = new PageReader(session, project);
     SetPage page = reader.read(profile);
-    int bytes = SetPageWriter.write(target, session.files(), page);
     List<Warning> warnings = new ArrayList<>(reader.warnings());
+    PageComparison changes =
+        compare == null ? null : new PageComparisonReader(session).read(compare);
+    page = page.withComparison(changes);
+    PageSound sound = sound(session, target, page);
+    if (sound != null) {
+      page = page.withAudio(sound.audio());
+      warnings.addAll(sound.warnings());
+    }
+    int bytes = SetPageWriter.write(target, session.files(), page);
     if (open) {
       warnings.addAll(open(session, target));
     }
@@ -114,10 +165,27 @@ public record WriteSetPage(
         target.toString(),
         bytes,
         tracks,
+        changes == null ? null : changes.changes().size(),
+        sound == null || embed ? null : sound.files(),
         session.host().name(),
         session.warnings(warnings),
         WriteSummary.of(
-            "Wrote a page of " + WriteSummary.count(tracks, "track") + " to " + target));
+            "Wrote a page of "
+                + WriteSummary.count(tracks, "track")
+                + (sound == null || embed
+                    ? ""
+                    : " and " + WriteSummary.count(sound.files().size(), "sound file"))
+                + " to "
+                + target));
+  }
+
+  private PageSound sound(Session session, Path target, SetPage page) {
+    if (!audio) {
+      return null;
+    }
+    return embed
+        ? PageSound.inside(session, page, project)
+        : PageSound.beside(target, session, page, project, replace);
   }
 
   private static List<Warning> open(Session session, Path page) {

@@ -14,7 +14,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import svc.model.error.Warning;
+import svc.rendering.MeasuredTrack;
 import svc.rendering.RenderPlan;
+import svc.rendering.RenderedSection;
 import svc.rendering.RenderedSound;
 import svc.rendering.SoundRendering;
 import svc.rendering.UnheardItem;
@@ -127,6 +129,18 @@ public record RenderAudio(
 
   @Override
   public RenderedAudio run(Session session) {
+    return render(session, List.of()).audio();
+  }
+
+  /**
+   * The result of rendering with sections.
+   *
+   * @param rows the measurements of the tracks and the mix, as a whole and in the sections
+   */
+  public record MeasuredRendering(RenderedAudio audio, List<MeasuredTrack> rows) {}
+
+  /** Renders as {@link #run} does, and measures sections. */
+  public MeasuredRendering render(Session session, List<RenderedSection> sections) {
     Path target = session.stores().projects().pathForWavFile(file);
     requireFree(session, target);
     SelectedSound sound = selection.read(session);
@@ -140,11 +154,12 @@ public record RenderAudio(
             writable(session, target),
             writable(session, named),
             List.copyOf(named.keySet()),
-            List.of());
+            sections);
     RenderedSound rendered = SoundRendering.run(sound.score(), plan, session.userInteraction());
     List<Warning> warnings = new ArrayList<>(sound.warnings());
     warnings.addAll(RenderWarnings.of(rendered, format(bits), !named.isEmpty()));
-    return result(session, target, named, sound, rendered, warnings);
+    return new MeasuredRendering(
+        result(session, target, named, sound, rendered, warnings), rendered.rows());
   }
 
   private Map<Integer, Path> stemFiles(Session session, Path target, SelectedSound sound) {
@@ -217,12 +232,12 @@ public record RenderAudio(
       List<Warning> warnings) {
     List<RenderedAudio.RenderedStem> files = new ArrayList<>();
     List<Path> paths = List.copyOf(named.values());
+    List<MeasuredTrack> whole =
+        rendered.rows().stream().filter(row -> row.section() == null).toList();
     for (int i = 0; i < paths.size(); i++) {
       files.add(
           new RenderedAudio.RenderedStem(
-              rendered.rows().get(i).track(),
-              paths.get(i).toString(),
-              rendered.rows().get(i).measured()));
+              whole.get(i).track(), paths.get(i).toString(), whole.get(i).measured()));
     }
     List<UnheardItem> unheard = sound.score().unheard();
     return new RenderedAudio(

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import svc.text.SimilarNames;
 import svc.verb.VerbDescriptor;
+import svc.verb.VerbEffect;
 import svc.vocabulary.Synonyms;
 
 /** Suggests the tools and operations that an unknown tool name can mean. */
@@ -21,6 +22,10 @@ final class ToolNameSuggester {
   private static final Set<String> GENERIC =
       Set.of(
           "get", "set", "edit", "list", "show", "change", "update", "info", "or", "to", "the", "a");
+
+  /** The first words of names of tools that only read. */
+  private static final Set<String> READING =
+      Set.of("get", "list", "read", "show", "find", "search", "check", "analyze", "compare");
 
   private final List<Tool> tools;
 
@@ -51,7 +56,7 @@ final class ToolNameSuggester {
     tools.forEach(tool -> others.remove(tool.name()));
     return Stream.concat(
         tools.stream().flatMap(tool -> tool.verbs().stream()).map(Candidate::of),
-        others.stream().map(name -> new Candidate(name, name, name)));
+        others.stream().map(name -> new Candidate(name, false, name, name)));
   }
 
   private record ScoredTool(Candidate candidate, double score) {}
@@ -59,17 +64,21 @@ final class ToolNameSuggester {
   /**
    * A tool, or an operation of a tool, that an unknown name can mean.
    *
+   * @param reads whether it only reads
    * @param words the name of the tool and of its operation
    * @param text the suggestion
    */
-  private record Candidate(String tool, String words, String text) {
+  private record Candidate(String tool, boolean reads, String words, String text) {
     static Candidate of(VerbDescriptor verb) {
       String operation =
           verb.operation().isEmpty()
               ? ""
               : " with " + Tool.OPERATION + " \"" + verb.operation() + "\"";
       return new Candidate(
-          verb.tool(), verb.tool() + "_" + verb.operation(), verb.tool() + operation);
+          verb.tool(),
+          verb.effect() == VerbEffect.READS,
+          verb.tool() + "_" + verb.operation(),
+          verb.tool() + operation);
     }
 
     ScoredTool scoredFor(String name) {
@@ -80,7 +89,9 @@ final class ToolNameSuggester {
       long common = wanted.stream().filter(known::contains).count();
       String firstWord = ArgumentAliases.toSnakeCase(name).split("_")[0];
       double sameVerb = tool.startsWith(firstWord + "_") ? 0.01 : 0;
-      return new ScoredTool(this, all.isEmpty() ? 0 : (double) common / all.size() + sameVerb);
+      double sameEffect = READING.contains(firstWord) == reads ? 0.02 : 0;
+      return new ScoredTool(
+          this, all.isEmpty() ? 0 : (double) common / all.size() + sameVerb + sameEffect);
     }
   }
 

@@ -52,7 +52,8 @@ public final class XmlParser {
             .newDecoder()
             .onMalformedInput(CodingErrorAction.REPORT)
             .onUnmappableCharacter(CodingErrorAction.REPORT);
-    ByteBuffer rest = ByteBuffer.wrap(bytes);
+    int plain = endOfPlainText();
+    ByteBuffer rest = ByteBuffer.wrap(bytes, plain, bytes.length - plain);
     CharBuffer chunk = CharBuffer.allocate(DECODED_CHUNK);
     while (rest.hasRemaining()) {
       int start = rest.position();
@@ -64,12 +65,28 @@ public final class XmlParser {
   }
 
   /**
+   * Returns the index after the ASCII text at the start, which need not be decoded: most sets
+   * contain no other text.
+   */
+  private int endOfPlainText() {
+    int i = 0;
+    while (i < bytes.length && (bytes[i] >= ' ' || isLineSpace(bytes[i]))) {
+      i++;
+    }
+    return i;
+  }
+
+  private static boolean isLineSpace(int symbol) {
+    return symbol == '\t' || symbol == '\n' || symbol == '\r';
+  }
+
+  /**
    * Throws for characters that XML 1.0 does not allow; the decoder accepts no single surrogates.
    */
   private void requireXmlCharacters(CharBuffer chunk, int start) throws XmlSyntaxException {
     for (int i = 0; i < chunk.length(); i++) {
       char symbol = chunk.get(i);
-      boolean isControl = symbol < ' ' && symbol != '\t' && symbol != '\n' && symbol != '\r';
+      boolean isControl = symbol < ' ' && !isLineSpace(symbol);
       if (isControl || symbol > '\uFFFD') {
         throw error(
             String.format("it contains U+%04X, which XML does not allow", (int) symbol), start);
@@ -186,12 +203,19 @@ public final class XmlParser {
     for (int i = 1; i < attributeCount; i++) {
       int end = XmlAttribute.skipName(bytes, attributeNames[i]);
       for (int j = 0; j < i; j++) {
-        int other = XmlAttribute.skipName(bytes, attributeNames[j]);
-        if (Arrays.equals(bytes, attributeNames[i], end, bytes, attributeNames[j], other)) {
+        if (isName(attributeNames[i], end, attributeNames[j])) {
           throw error("a start tag has two attributes with the same name", tag);
         }
       }
     }
+  }
+
+  /** Returns whether the name that begins at an index is the name from {@code start} to an end. */
+  private boolean isName(int start, int end, int other) {
+    int otherEnd = other + end - start;
+    return bytes[start] == bytes[other]
+        && Arrays.equals(bytes, start, end, bytes, other, otherEnd)
+        && XmlAttribute.skipName(bytes, otherEnd) == otherEnd;
   }
 
   private int skipAttribute(int start) throws XmlSyntaxException {

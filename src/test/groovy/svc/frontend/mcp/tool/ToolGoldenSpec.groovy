@@ -113,7 +113,7 @@ class ToolGoldenSpec extends Specification {
     def tracks = definitions().findAll { it.inputSchema.get('properties').track_id }.collect { it.inputSchema.get('properties').track_id }
 
     expect:
-    tracks[0] == [type: 'string', description: 'number from 1, handle or name']
+    tracks[0] == [type: 'string', description: 'number, handle or name']
     tracks.drop(1).count { it.description == tracks[0].description } == 0
     tracks.drop(1).every { it.type == 'string' }
   }

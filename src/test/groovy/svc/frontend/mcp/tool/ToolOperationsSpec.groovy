@@ -43,6 +43,11 @@ class ToolOperationsSpec extends Specification {
     'group_tracks'      | ['edit_tracks with operation "group"']
     'sidechain'         | ['edit_devices with operation "sidechain"']
     'list_presets'      | ['list_browser_items']
+    'get_device_parameters' | ['list_automation_params']
+    'mute_track'        | ['set_track_mixer']
+    'create_automation' | ['write_automation']
+    'metronome'         | ['set_transport with operation "metronome"']
+    'get_browser_tree'  | ['list_browser_items']
     'batch_edit'        | ['make_changes']
   }
 
@@ -65,7 +70,7 @@ class ToolOperationsSpec extends Specification {
     schema.required == ['operation', 'track_id']
     schema.get('properties').bars.description == 'create'
     schema.get('properties').name == [type: 'string']
-    schema.get('properties').track_id == [type: 'string', description: 'number from 1, handle or name']
+    schema.get('properties').track_id == [type: 'string', description: 'number, handle or name']
   }
 
   def "an argument that the line of its operation names needs no further mention of the operation"() {
