@@ -124,6 +124,7 @@ class LiveParitySpec extends Specification {
     MidiFileWriter.write(folder.resolve('song.mid'), UserFileResolver.IN_PLACE, ParitySpec.MIDI, true)
     svc.testing.AudioFixture.write(folder.resolve('take.wav'), 2)
     svc.testing.DawProjectFixture.write(folder.resolve('song.dawproject'), ['project.xml': svc.testing.DawProjectFixture.SONG])
+    Files.writeString(folder.resolve('night.set.groovy'), ParitySpec.NIGHT)
     call()
   }
 

@@ -874,11 +874,30 @@ class ParitySpec extends Specification {
       ['als git-install', [remove: true]],
       ['als report', [folder: 'advice']],
       ['als report', [folder: 'missing']],
+      ['set dump', [:]],
+      ['set dump', [file: 'made.set.groovy', devices: 'names', replace: true]],
+      ['set dump', [file: 'made.groovy']],
+      ['set plan', [text: "track 'New', { mix volume: -6.dB }"]],
+      ['set plan', [file: 'night.set.groovy']],
+      ['set plan', [file: 'night.set.groovy', prune: true]],
+      ['set plan', [file: 'none.set.groovy']],
+      ['set plan', [text: "x = 1"]],
+      ['set plan', [text: "track 'Bass', { send 'Hall': -3.dB }"]],
+      ['set apply', [text: "track 'Bass', { mix volume: -7.dB }"]],
+      ['set apply', [file: 'night.set.groovy']],
+      ['set apply', [text: "track 'Bass', { mix volume: -7.dB }", digest: 'stale']],
+      ['set apply', [text: "track 'Bass', { device 'Nope' }"]],
+      ['set apply', [:]],
+      ['set pull', [file: 'none.set.groovy']],
+      ['set pull', [file: 'night.groovy']],
       ['set new', [:]],
       ['set show', [:]],
       ['set reset', [:]],
       ['set save', [:]],
   ]
+
+  /** A set as code. */
+  static final String NIGHT = "song 'Night', tempo: 122\ntrack 'Bass', {\n  mix volume: -9.dB\n  clip 'Verse', bars: 2, notes: 'A1:1/4 C2'\n}\n"
 
   /** The calls of the fast suite: the first two of every verb. */
   static List<List> firstCalls() { CALLS.groupBy { it[0] }.values().collectMany { it.take(2) } }
@@ -1023,6 +1042,7 @@ class ParitySpec extends Specification {
     MidiFileWriter.write(folder.resolve('song.mid'), UserFileResolver.IN_PLACE, MIDI, true)
     svc.testing.AudioFixture.write(folder.resolve('take.wav'), 2)
     svc.testing.DawProjectFixture.write(folder.resolve('song.dawproject'), ['project.xml': svc.testing.DawProjectFixture.SONG])
+    Files.writeString(folder.resolve('night.set.groovy'), ParitySpec.NIGHT)
     takeProjects()
     def frontEnds = new FrontEndCalls(folder.resolve(name))
     frontEnds.bench.directory = folder

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import svc.app.dryrun.DryRunSession;
 import svc.app.git.GitSetFileVersions;
+import svc.frontend.dsl.compile.SetCodeParser;
 import svc.host.Host;
 import svc.host.HostBrowser;
 import svc.host.als.AlsHost;
@@ -157,6 +158,8 @@ final class HostSelector {
         () ->
             (song, template) ->
                 LiveSetSong.of(song, template, new PresetLibrary(this::findUserLibrary)),
+        // A reference to the constructor would load Groovy when a session is created.
+        () -> new SetCodeParser(),
         new DesktopFileOpener(System.getProperty("os.name")));
   }
 

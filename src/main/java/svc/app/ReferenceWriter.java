@@ -129,6 +129,11 @@ final class ReferenceWriter {
     if (line.startsWith("set import")) {
       Main.run(List.of("set", "export", words.get(2)), environment, discard, discard);
     }
+    if (line.matches("set (plan|apply|pull) .*")) {
+      List<String> change = List.of("mix", "set", "Bass", "--volume-db", "-9");
+      Main.run(List.of("set", "dump", words.get(2)), environment, discard, discard);
+      Main.run(change, environment, discard, discard);
+    }
     if (line.matches("mix snapshot (list|show|diff|recall|delete).*")) {
       List<String> save = List.of("mix", "snapshot", "save", "verse");
       List<String> change = List.of("mix", "set", "Bass", "--volume-db", "-9", "--mute");
@@ -185,7 +190,7 @@ final class ReferenceWriter {
   private static String inFolder(Path folder, String word) {
     return word.equals(LIBRARY)
             || word.equals("songs")
-            || word.matches("[^/]*\\.(svcset|svc|yaml|mid|dawproject|als|wav|html)")
+            || word.matches("[^/]*\\.(svcset|svc|set\\.groovy|yaml|mid|dawproject|als|wav|html)")
         ? folder.resolve(word).toString()
         : word;
   }

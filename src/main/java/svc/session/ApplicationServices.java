@@ -4,6 +4,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import svc.host.BridgeInstaller;
 import svc.interchange.LiveSetExporter;
+import svc.setcode.CodeParser;
 
 /**
  * The services that the application gives to the sessions that it creates. Sessions do not create
@@ -16,6 +17,7 @@ import svc.interchange.LiveSetExporter;
  * @param setFileInspector reads set files without a host
  * @param setFileMergers supplies the object of {@link #setFileVersions}
  * @param liveSetExporters returns the converter of songs to Live Sets
+ * @param setCodeParsers returns the parser of sets as code
  * @param fileOpener opens files in the user's programs
  */
 public record ApplicationServices(
@@ -25,12 +27,20 @@ public record ApplicationServices(
     SetFileInspector setFileInspector,
     Supplier<SetFileVersions> setFileMergers,
     Supplier<LiveSetExporter> liveSetExporters,
+    Supplier<CodeParser> setCodeParsers,
     FileOpener fileOpener) {
 
   /** The services of a session for reading, which has none of them. */
   static final ApplicationServices NONE =
       new ApplicationServices(
-          () -> null, null, session -> null, null, () -> null, () -> null, FileOpener.NONE);
+          () -> null,
+          null,
+          session -> null,
+          null,
+          () -> null,
+          () -> null,
+          () -> null,
+          FileOpener.NONE);
 
   /**
    * Returns the installer of the bridge, the part of svc that runs inside a host application, such

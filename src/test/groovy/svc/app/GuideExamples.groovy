@@ -15,7 +15,7 @@ import svc.testing.LiveSimulator
  */
 class GuideExamples implements Closeable {
   private static final FENCE = ~/(?s)(?:<!-- (file|screen): (\S+) -->\n)?```(\w*)\n(.*?)```/
-  private static final FILE = ~/[^:]+\.(svcset|svc|svc\.groovy|yaml|json|svg|png|als)/
+  private static final FILE = ~/[^:]+\.(svcset|svc|(svc|set)\.groovy|yaml|json|svg|png|als)/
   private static final String BETWEEN = '--- next ---'
   final Path folder
   final Path home

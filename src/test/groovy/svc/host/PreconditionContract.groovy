@@ -190,8 +190,8 @@ abstract class PreconditionContract extends Specification {
       'placing a clip with a note out of range'    : { h, s -> h.arrangement().placeClips(s.lead, [clip(TrackKind.MIDI, 0, 4, [note(pitch: 128)])]) },
   ]
 
-  /** Calls that the als host does not support. */
-  static final Map<String, Closure> CALLS_WITHOUT_ALS = [
+  /** Calls that need an instrument on the first track, as the demo set of Live has. */
+  static final Map<String, Closure> CALLS_ON_INSTRUMENTS = [
       'copying an instrument to its own track'     : { h, s -> h.devices().copy(s.lead, [s.device], s.lead, null) },
       'copying an instrument to an audio track'    : { h, s -> h.devices().copy(s.lead, [s.device], s.vocal, null) },
       'copying a device that does not exist'       : { h, s -> h.devices().copy(s.lead, ['dev_9999'], s.drums, null) },

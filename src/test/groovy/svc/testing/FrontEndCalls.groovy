@@ -49,7 +49,7 @@ class FrontEndCalls {
       if (arg.cli().positional) {
         positional.addAll((value instanceof List ? value : [value]).collect { it instanceof Map ? Json.print(it) : it as String })
       } else if (arg.flag) {
-        words << (value ? arg.cli().option() : arg.cli().negative())
+        words.addAll([value ? arg.cli().option() : arg.cli().negative()].findAll()) // a flag without negative form is false if it is omitted
       } else if (value instanceof List && value.any { it instanceof Map }) {
         words.addAll([arg.cli().option(), Json.print(value)])
       } else {

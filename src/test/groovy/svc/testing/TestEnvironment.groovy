@@ -21,6 +21,7 @@ import svc.host.live.LiveBrowser
 import svc.interchange.LiveSetExporter
 import svc.json.Json
 import svc.session.files.SvcHome
+import svc.frontend.dsl.compile.SetCodeParser
 import svc.session.ApplicationServices
 import svc.session.DryRun
 import svc.session.FileOpener
@@ -50,7 +51,7 @@ class TestEnvironment {
   /** Returns the session of a server whose projects must be in the given folders; null for any folder. */
   Session serverSession(List<Path> roots) {
     new Session(new SvcHome(home), { choice() }, new Workspace(directory, roots), clock, new ApplicationServices({ bridge() }, null,
-        { dryRun(it) }, new LiveSetFileInspector(), { new GitSetFileVersions(git, launcher, { Optional.empty() }) }, { { song, template -> LiveSetSong.of(song, template, new PresetLibrary({ home.resolve('User Library') })) } as LiveSetExporter }, { opened << it } as FileOpener))
+        { dryRun(it) }, new LiveSetFileInspector(), { new GitSetFileVersions(git, launcher, { Optional.empty() }) }, { { song, template -> LiveSetSong.of(song, template, new PresetLibrary({ home.resolve('User Library') })) } as LiveSetExporter }, { new SetCodeParser() }, { opened << it } as FileOpener))
   }
 
   /** The files that were opened in the user's programs. */

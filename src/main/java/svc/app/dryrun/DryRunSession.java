@@ -97,6 +97,7 @@ public final class DryRunSession implements DryRun {
         real.setFileInspector(),
         real.setFileMergers(),
         real.liveSetExporters(),
+        real.setCodeParsers(),
         FileOpener.NONE);
   }
 

@@ -32,6 +32,7 @@ public final class ProjectFileFinder {
   private static final List<String> PAGE_EXTENSIONS = List.of(".html", ".htm");
   private static final List<String> AUDIO_EXTENSIONS =
       List.of(".wav", ".WAV", ".aif", ".aiff", ".aifc", ".AIF");
+  private static final List<String> SET_CODE_EXTENSIONS = List.of(".set.groovy");
   private static final List<String> SET_EXTENSIONS = List.of(".als", ".svcset");
 
   private final Workspace workspace;
@@ -254,6 +255,14 @@ public final class ProjectFileFinder {
    */
   public Path pathForSetFile(Path requested) {
     return workspace.roots() == null ? requested : resolveInDirectory(requested, SET_EXTENSIONS);
+  }
+
+  /**
+   * Returns the path of a set as code. Throws PATH_NOT_ALLOWED if svc may not use it; a restricted
+   * session may use such files in the same folders as projects.
+   */
+  public Path pathForSetCode(Path requested) {
+    return resolveInDirectory(requested, SET_CODE_EXTENSIONS);
   }
 
   /** Returns the path of a folder of set files. Throws PATH_NOT_ALLOWED if svc may not use it. */

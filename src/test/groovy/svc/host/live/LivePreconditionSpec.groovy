@@ -31,15 +31,15 @@ class LivePreconditionSpec extends PreconditionContract {
 
   Map<String, Host> getHosts() { ['Live': live, 'dry run': dryRun] }
 
-  def "the same bad call that the als host does not support gives the same error: #what"() {
+  def "the same bad call with an instrument gives the same error: #what"() {
     expect:
     def errors = hosts.collectEntries { name, host -> [name, errorOf(host, call)] }
     errors.values().toSet().size() == 1
     errors.values().first().code != null
 
     where:
-    what << CALLS_WITHOUT_ALS.keySet()
-    call = CALLS_WITHOUT_ALS[what]
+    what << CALLS_ON_INSTRUMENTS.keySet()
+    call = CALLS_ON_INSTRUMENTS[what]
   }
 
   def setupSpec() {

@@ -1,0 +1,53 @@
+// A song as a text. `svc set plan dsl-examples/night-drive.set.groovy` shows what it would change,
+// `svc set apply` makes it so, and `svc set pull` brings your changes back into this file.
+song 'Night Drive', tempo: 124, signature: '4/4'
+
+scene 'Verse'
+scene 'Chorus', color: 'teal'
+
+locator 'Verse', at: '1.1'
+locator 'Chorus', at: '9.1'
+
+returnTrack 'A-Reverb', {
+  device 'Reverb', { set 'Decay Time': 2400.ms }
+}
+
+group 'Band', {
+  mix volume: -1.5.dB
+}
+
+track 'Drums', group: 'Band', {
+  color 'orange'
+  mix volume: -4.dB
+  device 'Drum Rack', preset: '808 Core Kit'
+  // Drum steps are sixteenths: x is a hit, X a loud one. C1 is the kick, D1 the snare, F#1 the hat.
+  clip 'Verse', name: 'Beat', bars: 1, notes: '''
+    C1: x...x...x...x...
+    D1: ....x.......x...
+    F#1: ..x...x...x...x.'''
+}
+
+track 'Bass', group: 'Band', {
+  color '#7db04d'
+  mix volume: -8.dB, pan: 0.1      // leaves room for the chords
+  device 'Operator', { set 'Tone': 40.percent }
+  device 'Auto Filter', { set 'Frequency': 800.hz }
+  clip 'Verse', name: 'Bass line', bars: 2, notes: '''
+    A1:1/8 r A1 A1 C2 C2 D2 E2
+    F1@2.1:1/4 F1 G1 G1'''
+  clip 'Chorus', name: 'Long notes', bars: 4, notes: 'A1:1/1 F1 C2 G1'
+}
+
+track 'Chords', {
+  mix volume: -12.dB
+  send 'A-Reverb': -20.dB
+  device 'Electric'
+  clip 'Verse', name: 'Chords', bars: 4, notes: 'Am7:1/1:80 Fmaj7 C G'
+  // What note text cannot say is a row.
+  clip 'Chorus', name: 'Bells', bars: 1, notes: [[pitch: 'E5', start: 0, length: 0.5, probability: 0.7]]
+  clip at: '1.1', name: 'Intro', bars: 4, notes: 'Am7:1/1:60 Fmaj7 C G'
+}
+
+main {
+  device 'Limiter'
+}

@@ -1,0 +1,298 @@
+package svc.setcode;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.setcode.SetItem.ItemSetting;
+
+/**
+ * Edits the texts of a set's files. Only the edited values change; comments, order and white space
+ * elsewhere stay as they are.
+ */
+public final class SetCodeEditor {
+  private static final String STEP = "  ";
+
+  private final SetCode code;
+  private final SetCodeWriter writer;
+  private final Map<String, List<Edit>> edits = new LinkedHashMap<>();
+
+  /** The lines to add to the blocks of items. */
+  private final Map<SetItem, StringBuilder> additions = new LinkedHashMap<>();
+
+  /** A replacement of a part of a text. */
+  private record Edit(int start, int end, String text) {}
+
+  /**
+   * Creates an editor.
+   *
+   * @param writer writes new items and values
+   */
+  public SetCodeEditor(SetCode code, SetCodeWriter writer) {
+    this.code = code;
+    this.writer = writer;
+  }
+
+  /** Returns the edited texts of the files that changed. */
+  public List<SetCodeText> editedFiles() {
+    List<SetCodeText> edited = new ArrayList<>();
+    for (SetCodeText file : code.files()) {
+      List<Edit> found = edits.getOrDefault(file.name(), List.of());
+      if (!found.isEmpty()) {
+        StringBuilder text = new StringBuilder(file.text());
+        found.stream()
+            .sorted(Comparator.comparingInt(Edit::start).reversed())
+            .forEach(edit -> text.replace(edit.start(), edit.end(), edit.text()));
+        edited.add(new SetCodeText(file.name(), file.path(), text.toString()));
+      }
+    }
+    return edited;
+  }
+
+  private void edit(SetItem item, int start, int end, String text) {
+    List<Edit> found =
+        edits.computeIfAbsent(item.source().file().name(), name -> new ArrayList<>());
+    for (int i = 0; i < found.size(); i++) {
+      Edit before = found.get(i);
+      if (before.start() == start && before.end() == start && start == end) {
+        found.set(i, new Edit(start, end, before.text() + text));
+        return;
+      }
+    }
+    found.add(new Edit(start, end, text));
+  }
+
+  /** Replaces the value of a setting that the item states. */
+  public void change(SetItem item, String setting, Object value) {
+    CodeEntry entry = item.settings().get(setting).entry();
+    SourceRange range = entry.value().range();
+    String indent = indentOf(item);
+    if (setting.equals("length")) {
+      String written = writer.formatEntry(item, setting, value, indent);
+      edit(item, entry.range().start(), range.end(), written);
+      return;
+    }
+    edit(item, range.start(), range.end(), writer.formatValue(item, setting, value, indent));
+  }
+
+  /** Replaces the notes of a clip. */
+  public void changeNotes(SetItem item, SetItem present) {
+    SourceRange range = item.settings().get("notes").entry().value().range();
+    Object notes = present.value("notes").orElse(List.of());
+    String text = writer.formatValue(present, "notes", notes, indentOf(item));
+    edit(item, range.start(), range.end(), text);
+  }
+
+  /** Replaces the name with which a statement begins. */
+  public void rename(SetItem item, String name) {
+    SourceRange range = item.source().statement().values().get(0).range();
+    edit(item, range.start(), range.end(), SettingType.quote(name));
+  }
+
+  /** Adds settings that the item does not state. */
+  public void add(SetItem item, SetItem present, List<String> settings) {
+    for (String setting : settings) {
+      if (SetCodeWriter.isOnLine(present, setting)) {
+        String entry =
+            writer.formatEntry(
+                present, setting, present.value(setting).orElseThrow(), indentOf(item));
+        addToLine(item, entry);
+      }
+    }
+    List<String> inBlock =
+        settings.stream().filter(name -> !SetCodeWriter.isOnLine(present, name)).toList();
+    List<String> mixer = inBlock.stream().filter(name -> name.startsWith("mix ")).toList();
+    if (!mixer.isEmpty()) {
+      addToMixer(item, present, mixer);
+    }
+    for (String setting : inBlock) {
+      if (!setting.startsWith("mix ")) {
+        addToBlock(
+            item, bodyIndent(item) + writer.statement(present, List.of(setting), bodyIndent(item)));
+      }
+    }
+  }
+
+  private void addToLine(SetItem item, String entry) {
+    CodeStatement statement = item.source().statement();
+    int end = endOfLine(statement);
+    boolean hasNone = statement.values().isEmpty() && statement.entries().isEmpty();
+    edit(item, end, end, (hasNone ? " " : ", ") + entry);
+  }
+
+  /** Returns the end of the last value before the block. */
+  private static int endOfLine(CodeStatement statement) {
+    int end = statement.range().start() + statement.word().length();
+    for (CodeValue value : statement.values()) {
+      end = Math.max(end, value.range().end());
+    }
+    for (CodeEntry entry : statement.entries()) {
+      end = Math.max(end, entry.value().range().end());
+    }
+    return end;
+  }
+
+  private void addToMixer(SetItem item, SetItem present, List<String> settings) {
+    CodeStatement statement = item.source().statement();
+    CodeStatement mixer =
+        statement.block() == null
+            ? null
+            : statement.block().statements().stream()
+                .filter(inner -> inner.word().equals("mix"))
+                .findFirst()
+                .orElse(null);
+    if (mixer == null) {
+      addToBlock(item, bodyIndent(item) + writer.statement(present, settings, bodyIndent(item)));
+      return;
+    }
+    int end = endOfLine(mixer);
+    for (String setting : settings) {
+      String entry = writer.formatEntry(present, setting, present.value(setting).orElseThrow(), "");
+      edit(item, end, end, ", " + entry);
+    }
+  }
+
+  /** Adds an item of the set at the end of the block of an item. */
+  public void addChild(SetItem item, SetItem child) {
+    addToBlock(item, writer.write(child, bodyIndent(item)));
+  }
+
+  private void addToBlock(SetItem item, String lines) {
+    additions
+        .computeIfAbsent(item, key -> new StringBuilder())
+        .append(lines)
+        .append(lineBreak(item.source().file().text()));
+  }
+
+  /** Writes what was added to blocks. Call it after all other edits. */
+  public void finish() {
+    additions.forEach(
+        (item, lines) -> {
+          if (item.source().statement().block() == null) {
+            writeNewBlock(item, lines.toString());
+          } else {
+            extendBlock(item, lines.toString());
+          }
+        });
+    additions.clear();
+  }
+
+  private void extendBlock(SetItem item, String lines) {
+    String text = item.source().file().text();
+    int brace = item.source().statement().block().range().end() - 1;
+    int lineStart = text.lastIndexOf('\n', brace - 1) + 1;
+    if (text.substring(lineStart, brace).isBlank()) {
+      edit(item, lineStart, lineStart, lines);
+      return;
+    }
+    int end = brace;
+    while (Character.isWhitespace(text.charAt(end - 1))) {
+      end--;
+    }
+    edit(item, end, brace, lineBreak(text) + lines + indentOf(item));
+  }
+
+  private void writeNewBlock(SetItem item, String lines) {
+    CodeStatement statement = item.source().statement();
+    String text = item.source().file().text();
+    int end = endOfLine(statement);
+    boolean isClosed = text.startsWith(")", end);
+    boolean hasNone = statement.values().isEmpty() && statement.entries().isEmpty();
+    edit(
+        item,
+        isClosed ? end + 1 : end,
+        isClosed ? end + 1 : end,
+        (isClosed || hasNone ? " {" : ", {") + lineBreak(text) + lines + indentOf(item) + "}");
+  }
+
+  /** Removes the statement of an item. */
+  public void remove(SetItem item) {
+    String text = item.source().file().text();
+    SourceRange range = item.source().statement().range();
+    int lineStart = text.lastIndexOf('\n', range.start() - 1) + 1;
+    int lineEnd = text.indexOf('\n', range.end());
+    lineEnd = lineEnd < 0 ? text.length() : lineEnd + 1;
+    String after = text.substring(range.end(), lineEnd).strip();
+    boolean isAlone =
+        text.substring(lineStart, range.start()).isBlank()
+            && (after.isEmpty() || after.startsWith("//"));
+    if (isAlone) {
+      edit(item, lineStart, lineEnd, "");
+    } else {
+      edit(item, range.start(), range.end(), "");
+    }
+  }
+
+  /** Adds items of the set at the end of the main file. */
+  public void append(List<SetItem> items) {
+    if (items.isEmpty()) {
+      return;
+    }
+    SetCodeText main = code.main();
+    String lineBreak = lineBreak(main.text());
+    String lines = String.join(lineBreak, writer.write(items));
+    boolean isEnded = main.text().isEmpty() || main.text().endsWith("\n");
+    int end = main.text().length();
+    edits
+        .computeIfAbsent(main.name(), name -> new ArrayList<>())
+        .add(
+            new Edit(
+                end,
+                end,
+                (isEnded ? "" : lineBreak)
+                    + (main.text().isBlank() ? "" : lineBreak)
+                    + lines
+                    + lineBreak));
+  }
+
+  private static String lineBreak(String text) {
+    return text.contains("\r\n") ? "\r\n" : "\n";
+  }
+
+  private static String indentOf(SetItem item) {
+    String text = item.source().file().text();
+    int start = item.source().statement().range().start();
+    int lineStart = text.lastIndexOf('\n', start - 1) + 1;
+    int end = lineStart;
+    while (end < start && (text.charAt(end) == ' ' || text.charAt(end) == '\t')) {
+      end++;
+    }
+    return text.substring(lineStart, end);
+  }
+
+  /** Returns the white space before the statements of an item's block. */
+  private static String bodyIndent(SetItem item) {
+    CodeStatement statement = item.source().statement();
+    if (statement.block() != null && !statement.block().statements().isEmpty()) {
+      String text = item.source().file().text();
+      int start = statement.block().statements().get(0).range().start();
+      int lineStart = text.lastIndexOf('\n', start - 1) + 1;
+      String before = text.substring(lineStart, start);
+      if (before.isBlank()) {
+        return before;
+      }
+    }
+    return indentOf(item) + STEP;
+  }
+
+  /** Returns the settings of an item of the set that the item of the file should state, too. */
+  public static List<String> unstated(SetItem item, SetItem present) {
+    List<String> found = new ArrayList<>();
+    for (Map.Entry<String, ItemSetting> setting : present.settings().entrySet()) {
+      boolean isStated = item.settings().containsKey(setting.getKey());
+      boolean isFromPreset =
+          item.value("preset").isPresent()
+              && (setting.getKey().startsWith(ItemKind.PARAMETER)
+                  || setting.getKey().equals("name"));
+      // The host chooses the color of a track whose color the file does not state.
+      boolean isChosen =
+          setting.getKey().equals("preset")
+              || setting.getKey().equals("color") && item.kind().isTrack();
+      if (!isStated && !setting.getValue().isUsual() && !isFromPreset && !isChosen) {
+        found.add(setting.getKey());
+      }
+    }
+    return found;
+  }
+}

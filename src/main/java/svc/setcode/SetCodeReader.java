@@ -1,0 +1,565 @@
+package svc.setcode;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
+import svc.model.argument.SongPosition;
+import svc.model.error.SvcException;
+import svc.model.time.TimeSignature;
+import svc.model.track.ReturnTrack;
+import svc.setcode.CodeStatement.CodeBlock;
+import svc.setcode.SetItem.ItemSetting;
+import svc.setcode.SetItem.ItemSource;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+
+/** Reads set files: their statements become items, and every mistake becomes a problem. */
+public final class SetCodeReader {
+  private static final String INCLUDE = "include";
+  private static final String HANDLE = "(?i)(trk|dev)_\\d+";
+  private static final int MAX_INCLUDES = 100;
+
+  private final CodeParser parser;
+  private final BiFunction<SetCodeText, String, SetCodeText> includes;
+  private final TimeSignature usualSignature;
+  private final CodeProblems problems = new CodeProblems();
+  private final List<SetCodeText> files = new ArrayList<>();
+  private final List<PlacedStatement> statements = new ArrayList<>();
+  private TimeSignature signature;
+
+  /** A statement with the file that contains it. */
+  private record PlacedStatement(SetCodeText file, CodeStatement statement) {}
+
+  /**
+   * Creates a reader.
+   *
+   * @param includes returns the file that a file includes by a path; throws an {@link SvcException}
+   *     if it cannot be included
+   * @param signature the time signature of the set, used if the file states none
+   */
+  public SetCodeReader(
+      CodeParser parser,
+      BiFunction<SetCodeText, String, SetCodeText> includes,
+      TimeSignature signature) {
+    this.parser = parser;
+    this.includes = includes;
+    this.usualSignature = signature;
+  }
+
+  /** Reads a file. Throws FILE_INVALID with a line for each problem. */
+  public SetCode read(SetCodeText main) {
+    SetCode code = readWithProblems(main);
+    problems.requireNone();
+    return code;
+  }
+
+  /** Returns the problems of a file. */
+  public List<CodeProblems.CodeProblem> check(SetCodeText main) {
+    readWithProblems(main);
+    return problems.found();
+  }
+
+  private SetCode readWithProblems(SetCodeText main) {
+    collect(main, List.of(main.name()));
+    signature = findSignature();
+    List<SetItem> items = new ArrayList<>();
+    for (PlacedStatement each : statements) {
+      readItem(each.file(), each.statement(), ItemKind.topLevel(), "a set file")
+          .ifPresent(items::add);
+    }
+    requireDistinct(items);
+    return new SetCode(List.copyOf(files), List.copyOf(items), signature);
+  }
+
+  private void collect(SetCodeText file, List<String> chain) {
+    files.add(file);
+    for (CodeStatement statement : parser.parse(file.name(), file.text(), problems)) {
+      if (statement.word().equals(INCLUDE)) {
+        include(file, statement, chain);
+      } else {
+        statements.add(new PlacedStatement(file, statement));
+      }
+    }
+  }
+
+  private void include(SetCodeText file, CodeStatement statement, List<String> chain) {
+    boolean isPath =
+        statement.values().size() == 1
+            && statement.values().get(0) instanceof CodeValue.TextValue
+            && statement.entries().isEmpty()
+            && statement.block() == null;
+    if (!isPath) {
+      problems.add(
+          file.name(), statement.range(), "include takes one path", "Write include 'FILE'.");
+      return;
+    }
+    String path = ((CodeValue.TextValue) statement.values().get(0)).text();
+    try {
+      SetCodeText included = includes.apply(file, path);
+      if (chain.contains(included.name())) {
+        problems.add(
+            file.name(),
+            statement.range(),
+            "the files include each other: " + String.join(" > ", chain) + " > " + included.name(),
+            "Remove this include.");
+      } else if (files.stream().anyMatch(each -> each.name().equals(included.name()))) {
+        problems.add(
+            file.name(),
+            statement.range(),
+            included.name() + " is included twice",
+            "Remove one of the includes.");
+      } else if (files.size() > MAX_INCLUDES) {
+        problems.add(
+            file.name(),
+            statement.range(),
+            "more than " + MAX_INCLUDES + " files are included",
+            "Combine some of them.");
+      } else {
+        List<String> longer = new ArrayList<>(chain);
+        longer.add(included.name());
+        collect(included, longer);
+      }
+    } catch (SvcException e) {
+      problems.add(file.name(), statement.range(), e.getMessage(), e.hint());
+    }
+  }
+
+  private TimeSignature findSignature() {
+    return statements.stream()
+        .map(PlacedStatement::statement)
+        .filter(statement -> statement.word().equals(ItemKind.SONG.word()))
+        .flatMap(statement -> statement.entries().stream())
+        .filter(entry -> entry.name().equals("signature"))
+        .flatMap(entry -> SettingType.SIGNATURE.read(entry.value(), usualSignature).stream())
+        .map(TimeSignature.class::cast)
+        .findFirst()
+        .orElse(usualSignature);
+  }
+
+  private Optional<SetItem> readItem(
+      SetCodeText file, CodeStatement statement, Set<ItemKind> accepted, String parent) {
+    Optional<ItemKind> kind = ItemKind.of(statement.word()).filter(accepted::contains);
+    if (kind.isEmpty()) {
+      refuseWord(
+          file,
+          statement,
+          parent,
+          accepted.stream().map(ItemKind::word).sorted().toList(),
+          accepted.equals(ItemKind.topLevel()));
+      return Optional.empty();
+    }
+    return new ItemReader(file, statement, kind.get()).read();
+  }
+
+  private void refuseWord(
+      SetCodeText file,
+      CodeStatement statement,
+      String parent,
+      List<String> words,
+      boolean isTopLevel) {
+    List<String> similar = SimilarNames.find(statement.word(), words);
+    problems.add(
+        file.name(),
+        statement.range(),
+        parent + " cannot contain " + TextSanitizer.quote(statement.word()),
+        (similar.isEmpty() ? "" : "Did you mean " + similar.get(0) + "? ")
+            + "It can contain "
+            + String.join(", ", words)
+            + (isTopLevel ? " and include. " : ". ")
+            + CodeProblems.NO_CODE);
+  }
+
+  private void requireDistinct(List<SetItem> items) {
+    Map<String, SetItem> found = new LinkedHashMap<>();
+    for (SetItem item : items) {
+      String key =
+          (item.kind().isTrack() && item.kind() != ItemKind.RETURN ? "track" : item.kind().word())
+              + " "
+              + item.id()
+              + " "
+              + item.numberOrFirst();
+      SetItem first = found.putIfAbsent(key, item);
+      if (first != null && item.source() != null) {
+        ItemSource source = item.source();
+        problems.add(
+            source.file().name(),
+            source.statement().range(),
+            describe(item)
+                + " is described twice, first in line "
+                + first.source().statement().range().line(),
+            item.kind() == ItemKind.TRACK || item.kind() == ItemKind.DEVICE
+                ? "Add number: 2 for the second one of this name, or remove one of them."
+                : "Remove one of them.");
+      }
+      requireDistinct(item.children());
+    }
+  }
+
+  private static String describe(SetItem item) {
+    return switch (item.kind()) {
+      case SONG, MAIN -> item.kind().word();
+      default -> item.kind().word() + " " + TextSanitizer.quote(item.id());
+    };
+  }
+
+  /** Reads one item. */
+  private final class ItemReader {
+    private final SetCodeText file;
+    private final CodeStatement statement;
+    private final ItemKind kind;
+    private final Map<String, ItemSetting> settings = new LinkedHashMap<>();
+    private final List<SetItem> children = new ArrayList<>();
+    private CodeEntry notes;
+    private Integer number;
+    private String was;
+    private String id;
+
+    ItemReader(SetCodeText file, CodeStatement statement, ItemKind kind) {
+      this.file = file;
+      this.statement = statement;
+      this.kind = kind;
+    }
+
+    Optional<SetItem> read() {
+      readId();
+      for (CodeEntry entry : statement.entries()) {
+        readEntry(entry);
+      }
+      if (statement.block() != null) {
+        readBlock(statement.block());
+      }
+      if (kind == ItemKind.CLIP && id != null) {
+        finishClip();
+      }
+      return id == null
+          ? Optional.empty()
+          : Optional.of(
+              new SetItem(
+                  kind,
+                  id,
+                  number,
+                  was,
+                  settings,
+                  List.copyOf(children),
+                  null,
+                  List.of(),
+                  new ItemSource(file, statement)));
+    }
+
+    private void report(SourceRange range, String message, String hint) {
+      problems.add(file.name(), range, message, hint);
+    }
+
+    private void readId() {
+      CodeEntry at =
+          statement.entries().stream()
+              .filter(entry -> entry.name().equals("at"))
+              .findFirst()
+              .orElse(null);
+      CodeValue first = statement.values().isEmpty() ? null : statement.values().get(0);
+      if (statement.values().size() > (kind == ItemKind.MAIN ? 0 : 1)) {
+        report(
+            statement.range(),
+            kind.word() + " has too many values",
+            "Give further values with a name, such as " + kind.lineNames().get(0) + ":.");
+      }
+      switch (kind) {
+        case MAIN -> id = "main";
+        case SONG -> id = first instanceof CodeValue.TextValue text ? text.text() : "";
+        case SCENE -> id = sceneId(first);
+        case LOCATOR -> {
+          id = at == null ? null : position(at.value());
+          if (at == null) {
+            report(statement.range(), "a locator needs its position", "Add at: '9.1'.");
+          }
+          if (first instanceof CodeValue.TextValue text) {
+            settings.put(
+                "name",
+                new ItemSetting(text.text(), false, new CodeEntry("", first, first.range())));
+          } else {
+            report(
+                statement.range(), "a locator needs a name", "Write locator 'Intro', at: '1.1'.");
+          }
+        }
+        case CLIP -> {
+          if ((at == null) == (first == null)) {
+            report(
+                statement.range(),
+                at == null
+                    ? "a clip needs its scene or its position"
+                    : "a clip has either a scene or a position",
+                "Write clip 'Verse' for the slot in a scene, or clip at: '9.1' for the timeline.");
+          } else {
+            id = at == null ? sceneId(first) : position(at.value());
+          }
+        }
+        default -> id = name(first);
+      }
+    }
+
+    private String name(CodeValue value) {
+      if (!(value instanceof CodeValue.TextValue text) || text.text().isBlank()) {
+        report(
+            value == null ? statement.range() : value.range(),
+            kind.word() + " needs a name",
+            "Write " + kind.word() + " 'NAME'.");
+        return null;
+      }
+      if (text.text().strip().matches(HANDLE)) {
+        report(
+            value.range(),
+            TextSanitizer.quote(text.text()) + " is a handle, which no set file can contain",
+            "Give the name; a handle changes when the set is opened again.");
+        return null;
+      }
+      return kind == ItemKind.RETURN ? ReturnTrack.withoutLetter(text.text()) : text.text();
+    }
+
+    /** Returns the name of a scene, or its number after a #. */
+    private String sceneId(CodeValue value) {
+      if (value instanceof CodeValue.NumberValue given
+          && given.number() == Math.rint(given.number())
+          && given.number() >= 1
+          && given.number() < 1e5) {
+        return "#" + (int) given.number();
+      }
+      if (value instanceof CodeValue.TextValue text && !text.text().isBlank()) {
+        return text.text();
+      }
+      report(
+          value == null ? statement.range() : value.range(),
+          "a scene is given by its name or its number",
+          "Write " + kind.word() + " 'Verse' or " + kind.word() + " 2.");
+      return null;
+    }
+
+    private String position(CodeValue value) {
+      try {
+        if (value instanceof CodeValue.TextValue text) {
+          return "@" + SettingType.formatNumber(SongPosition.parse(text.text()).toBeats(signature));
+        }
+        if (value instanceof CodeValue.QuantityValue quantity) {
+          return "@"
+              + SettingType.formatNumber(
+                  SongPosition.parse(quantity.quantity()).toBeats(signature));
+        }
+        report(value.range(), "a position is a text", "Write at: '9.1' (bar and beat).");
+      } catch (SvcException e) {
+        report(value.range(), e.getMessage(), e.hint());
+      }
+      return null;
+    }
+
+    private void readEntry(CodeEntry entry) {
+      String name = entry.name();
+      switch (name) {
+        case "at" -> {
+          if (kind != ItemKind.CLIP && kind != ItemKind.LOCATOR) {
+            refuseName(entry, kind.lineNames());
+          }
+        }
+        case "number" -> readNumber(entry);
+        case "was" -> readFormerName(entry);
+        case "bars", "beats" -> readLength(entry);
+        default -> {
+          if (name.equals("length") || name.contains(" ") || kind.typeOf(name).isEmpty()) {
+            refuseName(entry, kind.lineNames());
+          } else {
+            put(name, entry);
+          }
+        }
+      }
+    }
+
+    private void refuseName(CodeEntry entry, List<String> accepted) {
+      List<String> similar = SimilarNames.find(entry.name(), accepted);
+      report(
+          entry.range(),
+          kind.word() + " does not have " + TextSanitizer.quote(entry.name()),
+          (similar.isEmpty() ? "" : "Did you mean " + similar.get(0) + "? ")
+              + "It has "
+              + String.join(", ", accepted)
+              + ".");
+    }
+
+    private void readNumber(CodeEntry entry) {
+      boolean fits =
+          entry.value() instanceof CodeValue.NumberValue given
+              && given.number() == Math.rint(given.number())
+              && given.number() >= 1
+              && given.number() < 1e4;
+      if (!kind.lineNames().contains("number")) {
+        refuseName(entry, kind.lineNames());
+      } else if (fits) {
+        number = (int) ((CodeValue.NumberValue) entry.value()).number();
+      } else {
+        report(entry.range(), "number is a whole number from 1", "Write number: 2.");
+      }
+    }
+
+    private void readFormerName(CodeEntry entry) {
+      if (!kind.lineNames().contains("was")) {
+        refuseName(entry, kind.lineNames());
+      } else if (entry.value() instanceof CodeValue.TextValue text && !text.text().isBlank()) {
+        was = kind == ItemKind.RETURN ? ReturnTrack.withoutLetter(text.text()) : text.text();
+      } else if (entry.value() instanceof CodeValue.NoValue) {
+        was = "";
+      } else {
+        report(
+            entry.range(),
+            "was is the former name of the track",
+            "Write was: 'Low', or was: null for a new track.");
+      }
+    }
+
+    private void readLength(CodeEntry entry) {
+      boolean isNumber = entry.value() instanceof CodeValue.NumberValue;
+      if (kind != ItemKind.CLIP) {
+        refuseName(entry, kind.lineNames());
+      } else if (!isNumber) {
+        report(entry.range(), entry.name() + " is a number", "Write " + entry.name() + ": 2.");
+      } else {
+        double given = ((CodeValue.NumberValue) entry.value()).number();
+        double beats = entry.name().equals("bars") ? given * signature.beatsPerBar() : given;
+        if (beats > 0) {
+          putValue("length", beats, entry);
+        } else {
+          report(entry.range(), "the length must be above 0", "Write " + entry.name() + ": 2.");
+        }
+      }
+    }
+
+    private void put(String setting, CodeEntry entry) {
+      SettingType type = kind.typeOf(setting).orElseThrow();
+      if (type == SettingType.NOTES) {
+        notes = entry;
+        return;
+      }
+      type.read(entry.value(), signature)
+          .ifPresentOrElse(
+              value -> putValue(setting, value, entry),
+              () ->
+                  report(
+                      entry.value().range(),
+                      TextSanitizer.sanitizeName(setting) + " must be " + type.accepted(),
+                      "Give " + type.accepted() + "."));
+    }
+
+    private void putValue(String setting, Object value, CodeEntry entry) {
+      if (settings.putIfAbsent(setting, new ItemSetting(value, false, entry)) != null) {
+        report(
+            entry.range(),
+            TextSanitizer.sanitizeName(setting) + " is given twice",
+            "Remove one of them.");
+      }
+    }
+
+    private void readBlock(CodeBlock block) {
+      if (!kind.isTrack() && kind != ItemKind.DEVICE) {
+        report(block.range(), kind.word() + " has no block", "Remove the braces.");
+        return;
+      }
+      for (CodeStatement inner : block.statements()) {
+        switch (inner.word()) {
+          case "color" -> readWordWithValue(inner, "color");
+          case "mix" -> readMix(inner);
+          case "send" -> readNamed(inner, ItemKind.SEND, "send 'A-Reverb': -20.dB");
+          case "set" -> readNamed(inner, ItemKind.PARAMETER, "set 'Frequency': 800.hz");
+          default -> {
+            if (kind.children().stream().anyMatch(child -> child.word().equals(inner.word()))) {
+              readItem(file, inner, kind.children(), kind.description()).ifPresent(children::add);
+            } else {
+              refuseWord(file, inner, kind.description(), kind.blockWords(), false);
+            }
+          }
+        }
+      }
+    }
+
+    private void readWordWithValue(CodeStatement inner, String setting) {
+      if (kind.typeOf(setting).isEmpty()
+          || inner.values().size() != 1
+          || !inner.entries().isEmpty()
+          || inner.block() != null) {
+        refuseWord(file, inner, kind.description(), kind.blockWords(), false);
+        return;
+      }
+      CodeValue value = inner.values().get(0);
+      put(setting, new CodeEntry("", value, value.range()));
+    }
+
+    private void readMix(CodeStatement inner) {
+      if (!kind.isTrack() || !inner.values().isEmpty() || inner.block() != null) {
+        refuseWord(file, inner, kind.description(), kind.blockWords(), false);
+        return;
+      }
+      for (CodeEntry entry : inner.entries()) {
+        String setting = "mix " + entry.name();
+        if (kind.settings().containsKey(setting)) {
+          put(setting, entry);
+        } else {
+          refuseName(
+              entry,
+              kind.settings().keySet().stream()
+                  .filter(name -> name.startsWith("mix "))
+                  .map(name -> name.substring("mix ".length()))
+                  .toList());
+        }
+      }
+    }
+
+    private void readNamed(CodeStatement inner, String prefix, String example) {
+      boolean fits = kind.typeOf(prefix + "x").isPresent();
+      if (!fits || !inner.values().isEmpty() || inner.entries().isEmpty()) {
+        report(
+            inner.range(),
+            fits ? inner.word() + " needs a name and a value" : refusedWord(inner),
+            fits
+                ? "Write " + example + "."
+                : "It can contain " + String.join(", ", kind.blockWords()) + ".");
+        return;
+      }
+      for (CodeEntry entry : inner.entries()) {
+        boolean isSend = prefix.equals(ItemKind.SEND);
+        put(prefix + (isSend ? ReturnTrack.withoutLetter(entry.name()) : entry.name()), entry);
+      }
+    }
+
+    private String refusedWord(CodeStatement inner) {
+      return kind.description() + " cannot contain " + TextSanitizer.quote(inner.word());
+    }
+
+    private void finishClip() {
+      boolean isOnTimeline = id.startsWith("@");
+      if (isOnTimeline) {
+        for (String setting : List.of("from", "start", "loop")) {
+          ItemSetting given = settings.get(setting);
+          if (given != null) {
+            report(
+                given.entry().range(),
+                "a clip on the timeline has no " + setting,
+                "Remove " + setting + ":.");
+          }
+        }
+      }
+      if (notes == null) {
+        return;
+      }
+      ItemSetting length = settings.get("length");
+      if (length == null) {
+        report(
+            statement.range(), "a clip with notes needs its length", "Add bars: 4 or beats: 16.");
+        return;
+      }
+      ItemSetting from = settings.get("from");
+      double end = (Double) length.value() + (from == null ? 0 : (Double) from.value());
+      new NotesReader(file.name(), problems, signature, end)
+          .read(notes.value())
+          .ifPresent(read -> putValue("notes", read, notes));
+    }
+  }
+}

@@ -1,0 +1,350 @@
+package svc.setcode;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import svc.comparison.ClipSlotContents;
+import svc.comparison.DeviceContents;
+import svc.comparison.SetContents;
+import svc.comparison.TrackContents;
+import svc.model.clip.ArrangementClip;
+import svc.model.clip.LaunchMode;
+import svc.model.clip.LaunchQuantization;
+import svc.model.clip.LaunchSettings;
+import svc.model.clip.SessionClip;
+import svc.model.device.Device;
+import svc.model.device.DeviceParameter;
+import svc.model.set.Scene;
+import svc.model.track.Decibels;
+import svc.model.track.ReturnTrack;
+import svc.model.track.Track;
+import svc.model.track.TrackKind;
+import svc.setcode.SetItem.ItemSetting;
+
+/** Converts the contents of a set to the items that a file would describe. */
+public final class SetItemReader {
+  private static final Decibels UNITY = new Decibels(0);
+  private static final String DEVICE_ON = "Device On";
+
+  private final SetContents contents;
+  private final StockDevices stock;
+  private final Predicate<String> presets;
+  private final Map<Integer, String> sceneIds = new HashMap<>();
+
+  /**
+   * Creates a reader.
+   *
+   * @param presets returns whether the host can load a rack by a name
+   */
+  public SetItemReader(SetContents contents, StockDevices stock, Predicate<String> presets) {
+    this.contents = contents;
+    this.stock = stock;
+    this.presets = presets;
+    Map<String, Integer> counts = new HashMap<>();
+    contents.scenes().forEach(scene -> counts.merge(scene.name(), 1, Integer::sum));
+    for (Scene scene : contents.scenes()) {
+      boolean isName = !scene.name().isBlank() && counts.get(scene.name()) == 1;
+      boolean isMarked = scene.name().startsWith("#") || scene.name().startsWith("@");
+      sceneIds.put(
+          scene.sceneIndex(), isName && !isMarked ? scene.name() : "#" + scene.sceneIndex());
+    }
+  }
+
+  /** Returns the items at the top level, in the order in which they are written. */
+  public List<SetItem> read() {
+    List<SetItem> items = new ArrayList<>();
+    Settings song = new Settings();
+    song.put("tempo", contents.transport().tempo(), false);
+    song.put("signature", contents.transport().signature(), false);
+    items.add(item(ItemKind.SONG, contents.set().name(), song, List.of(), null, List.of()));
+    contents.scenes().forEach(scene -> items.add(readScene(scene)));
+    contents
+        .locators()
+        .forEach(
+            locator ->
+                items.add(
+                    item(
+                        ItemKind.LOCATOR,
+                        position(locator.positionBeats()),
+                        new Settings().put("name", locator.name(), false),
+                        List.of(),
+                        null,
+                        List.of())));
+    contents.tracks().forEach(track -> items.add(readTrack(track)));
+    return List.copyOf(numbered(items));
+  }
+
+  /** Returns the number of the scene that a file refers to; empty if the set has no such scene. */
+  public Optional<Integer> sceneNumber(String id) {
+    if (id.startsWith("#")) {
+      int number = Integer.parseInt(id.substring(1));
+      return sceneIds.containsKey(number) ? Optional.of(number) : Optional.empty();
+    }
+    return sceneIds.entrySet().stream()
+        .filter(entry -> entry.getValue().equals(id))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
+  /** Returns the id that the reader gives to the scene of an id in a file. */
+  public String canonicalSceneId(String id) {
+    return sceneNumber(id).map(sceneIds::get).orElse(id);
+  }
+
+  /**
+   * Returns the name by which a file identifies a track: without the number that Live puts before
+   * the name of an unnamed track, and without the letter of a return track.
+   */
+  public static String trackId(TrackKind kind, String name, Integer position) {
+    if (kind == TrackKind.RETURN) {
+      return ReturnTrack.withoutLetter(name);
+    }
+    String prefix = position + "-";
+    boolean isAutomatic = name.startsWith(prefix) && name.length() > prefix.length();
+    return isAutomatic ? name.substring(prefix.length()) : name;
+  }
+
+  private static String position(double beats) {
+    return "@" + SettingType.formatNumber(beats);
+  }
+
+  /** Settings in the order in which they are written. */
+  private static final class Settings {
+    private final Map<String, ItemSetting> byName = new LinkedHashMap<>();
+
+    Settings put(String name, Object value, boolean isUsual) {
+      if (value != null) {
+        byName.putIfAbsent(name, new ItemSetting(value, isUsual, null));
+      }
+      return this;
+    }
+  }
+
+  private static SetItem item(
+      ItemKind kind,
+      String id,
+      Settings settings,
+      List<SetItem> children,
+      String handle,
+      List<String> remarks) {
+    return new SetItem(
+        kind, id, null, null, settings.byName, List.copyOf(children), handle, remarks, null);
+  }
+
+  /** Numbers the items of equal kind and id, if there are several. */
+  private static List<SetItem> numbered(List<SetItem> items) {
+    Map<String, Integer> counts = new HashMap<>();
+    items.forEach(each -> counts.merge(key(each), 1, Integer::sum));
+    Map<String, Integer> numbers = new HashMap<>();
+    return items.stream()
+        .map(
+            each ->
+                counts.get(key(each)) == 1
+                    ? each
+                    : withNumber(each, numbers.merge(key(each), 1, Integer::sum)))
+        .toList();
+  }
+
+  private static String key(SetItem item) {
+    return item.kind() + " " + item.id();
+  }
+
+  private static SetItem withNumber(SetItem item, int number) {
+    return new SetItem(
+        item.kind(),
+        item.id(),
+        number,
+        null,
+        item.settings(),
+        item.children(),
+        item.handle(),
+        item.remarks(),
+        null);
+  }
+
+  private SetItem readScene(Scene scene) {
+    String id = sceneIds.get(scene.sceneIndex());
+    Settings settings = new Settings();
+    settings.put("name", scene.name(), !id.startsWith("#") || scene.name().isBlank());
+    settings.put("color", scene.color(), false);
+    settings.put("tempo", scene.tempo(), false);
+    settings.put("signature", scene.signature(), false);
+    return item(ItemKind.SCENE, id, settings, List.of(), null, List.of());
+  }
+
+  private SetItem readTrack(TrackContents contents) {
+    Track track = contents.track();
+    ItemKind kind =
+        switch (track.kind()) {
+          case MIDI, AUDIO -> ItemKind.TRACK;
+          case RETURN -> ItemKind.RETURN;
+          case GROUP -> ItemKind.GROUP;
+          case MASTER -> ItemKind.MAIN;
+        };
+    List<String> remarks = new ArrayList<>();
+    List<SetItem> children = new ArrayList<>(readDevices(contents, remarks));
+    contents.slots().forEach(slot -> readSlot(track, slot, children, remarks));
+    contents.timeline().forEach(clip -> readTimelineClip(track, clip, children, remarks));
+    if (!contents.lanes().isEmpty()) {
+      remarks.add("automation lanes: " + contents.lanes().size());
+    }
+    return item(
+        kind,
+        kind == ItemKind.MAIN ? "main" : trackId(track.kind(), track.name(), track.position()),
+        readMixer(contents),
+        children,
+        track.livesetId(),
+        remarks);
+  }
+
+  private static Settings readMixer(TrackContents contents) {
+    Track track = contents.track();
+    Settings settings = new Settings();
+    if (track.kind().hasClipSlots()) {
+      settings.put("kind", track.kind().toString(), track.kind() == TrackKind.MIDI);
+    }
+    settings.put("group", track.group(), false);
+    settings.put("color", track.color(), false);
+    settings.put(ItemKind.VOLUME, track.volumeDb(), isUnity(track.volumeDb()));
+    settings.put("mix pan", track.pan(), Math.abs(track.pan()) < 5e-7);
+    settings.put("mix mute", track.mute(), !Boolean.TRUE.equals(track.mute()));
+    settings.put("mix solo", track.solo(), !Boolean.TRUE.equals(track.solo()));
+    if (track.kind().hasClipSlots()) {
+      settings.put("mix arm", track.arm(), !Boolean.TRUE.equals(track.arm()));
+    }
+    contents
+        .sends()
+        .forEach(
+            send ->
+                settings.put(
+                    ItemKind.SEND + ReturnTrack.withoutLetter(send.returnName()),
+                    send.levelDb(),
+                    send.levelDb().isSilence()));
+    return settings;
+  }
+
+  private static boolean isUnity(Decibels level) {
+    return level == null || SettingType.LEVEL.areSame(level, UNITY);
+  }
+
+  private List<SetItem> readDevices(TrackContents contents, List<String> remarks) {
+    return numbered(
+        contents.devices().stream().map(device -> readDevice(device, remarks)).toList());
+  }
+
+  /** Returns the word by which a file identifies a device: its type, otherwise its name. */
+  public String deviceId(Device device) {
+    String type = stock.nameOf(device.className());
+    return type == null ? device.name() : type;
+  }
+
+  private SetItem readDevice(DeviceContents contents, List<String> remarks) {
+    Device device = contents.device();
+    Settings settings = new Settings();
+    String id = deviceId(device);
+    boolean isPreset = device.hasChains() && presets.test(device.name());
+    settings.put("name", device.name(), isPreset || device.name().equals(id));
+    if (isPreset) {
+      settings.put("preset", device.name(), false);
+    }
+    settings.put("on", device.isOn(), device.isOn());
+    Map<String, Integer> names = new HashMap<>();
+    contents.parameters().forEach(each -> names.merge(each.name(), 1, Integer::sum));
+    // The macros of a rack whose chains the form cannot hold have no effect.
+    boolean isUnheld = device.hasChains() && !isPreset;
+    int unknown = 0;
+    for (DeviceParameter parameter : contents.parameters()) {
+      boolean isNamed = names.get(parameter.name()) == 1 && !parameter.name().isBlank();
+      if (isNamed && !parameter.name().equals(DEVICE_ON)) {
+        Double usual =
+            parameter.defaultValue() == null
+                ? stock.defaultOf(device.className(), parameter.name())
+                : parameter.defaultValue();
+        settings.put(
+            ItemKind.PARAMETER + parameter.name(),
+            ParameterSetting.of(parameter),
+            isUnheld || isDefault(parameter, usual));
+        unknown += !isUnheld && usual == null ? 1 : 0;
+      }
+    }
+    if (!contents.chains().isEmpty()) {
+      remarks.add("the chains" + (isUnheld ? " and macros" : "") + " of " + device.name());
+    }
+    if (unknown > 0) {
+      remarks.add(
+          "the defaults of "
+              + unknown
+              + " parameters of "
+              + device.name()
+              + " are unknown; all of these are listed");
+    }
+    return item(ItemKind.DEVICE, id, settings, List.of(), device.id(), List.of());
+  }
+
+  private static boolean isDefault(DeviceParameter parameter, Double usual) {
+    double range = parameter.max() - parameter.min();
+    return usual != null && Math.abs(parameter.value() - usual) <= 1e-6 * range;
+  }
+
+  private void readSlot(
+      Track track, ClipSlotContents slot, List<SetItem> children, List<String> remarks) {
+    SessionClip clip = slot.clip();
+    String label = "clip " + clip.name() + " in scene " + slot.scene();
+    if (clip.kind() == TrackKind.AUDIO) {
+      remarks.add("audio " + label);
+      return;
+    }
+    double from = clip.loopStart();
+    Settings settings = new Settings();
+    settings.put("name", clip.name(), clip.name().isEmpty());
+    settings.put("color", clip.color(), clip.color() == null || clip.color().equals(track.color()));
+    settings.put("length", clip.loopEnd() - from, false);
+    settings.put("from", from, from == 0);
+    double start = clip.timing().startOrLoopStart();
+    settings.put("start", start, start == from);
+    settings.put("loop", clip.looping(), clip.looping());
+    LaunchSettings launching = clip.launchSettings();
+    settings.put("active", launching.active(), launching.active());
+    settings.put("notes", clip.notes(), clip.notes() == null || clip.notes().isEmpty());
+    if (!slot.envelopes().isEmpty()) {
+      remarks.add("the automation of " + label);
+    }
+    boolean isUsualLaunch =
+        launching.launchMode() == LaunchMode.TRIGGER
+            && !launching.legato()
+            && clip.timing().quantizationOrGlobal() == LaunchQuantization.GLOBAL
+            && clip.launching().followAction() == null;
+    if (!isUsualLaunch) {
+      remarks.add("the launch settings of " + label);
+    }
+    children.add(
+        item(ItemKind.CLIP, sceneIds.get(slot.scene()), settings, List.of(), null, List.of()));
+  }
+
+  private static void readTimelineClip(
+      Track track, ArrangementClip clip, List<SetItem> children, List<String> remarks) {
+    String label = "timeline clip " + clip.name() + " at beat " + clip.startBeats();
+    if (clip.kind() == TrackKind.AUDIO) {
+      remarks.add("audio " + label);
+      return;
+    }
+    Settings settings = new Settings();
+    settings.put("name", clip.name(), clip.name().isEmpty());
+    settings.put("color", clip.color(), clip.color() == null || clip.color().equals(track.color()));
+    settings.put("length", clip.lengthBeats(), false);
+    settings.put("active", clip.isActive(), clip.isActive());
+    settings.put("notes", clip.notes(), clip.notes() == null || clip.notes().isEmpty());
+    if (clip.envelopes() != null && !clip.envelopes().isEmpty()) {
+      remarks.add("the automation of " + label);
+    }
+    if (clip.looped()) {
+      remarks.add("the loop of " + label);
+    }
+    children.add(
+        item(ItemKind.CLIP, position(clip.startBeats()), settings, List.of(), null, List.of()));
+  }
+}

@@ -1,0 +1,208 @@
+package svc.setcode;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import svc.model.argument.Color;
+import svc.model.argument.Quantity;
+import svc.model.argument.Quantity.QuantityUnit;
+import svc.model.clip.MidiNote;
+import svc.model.part.PartType;
+import svc.model.time.SongLength;
+import svc.model.time.TimeSignature;
+import svc.model.track.Decibels;
+import svc.text.NumberFormatter;
+
+/**
+ * The types of settings: how their values are read from a file, compared with the resolution of the
+ * form, and written.
+ */
+public enum SettingType {
+  TEXT("a text in quotation marks"),
+  NUMBER("a number"),
+  BEATS("a number of beats"),
+  SWITCH("true or false"),
+  LEVEL("a level such as -8.dB, or '-inf dB'"),
+  SIGNATURE("a time signature such as '4/4'"),
+  COLOR("a color such as '#7db04d' or 'teal'"),
+  TRACK_KIND("'midi' or 'audio'"),
+  PART("a part type such as 'Bass'"),
+  LENGTH("a number of bars or beats above 0"),
+  PARAMETER("a value such as 800.hz, '25 %', 'On' or 0.5 (raw)"),
+  NOTES("note text, drum steps, or a list of texts and rows");
+
+  /** The precision with which numbers are compared and written. */
+  private static final double PRECISION = 1e6;
+
+  private static final double LEVEL_PRECISION = 100;
+
+  private final String accepted;
+
+  SettingType(String accepted) {
+    this.accepted = accepted;
+  }
+
+  /** Returns what the setting accepts, for messages. */
+  String accepted() {
+    return accepted;
+  }
+
+  /**
+   * Returns a value that a file contains; empty if the setting does not accept it.
+   *
+   * @param signature the time signature of the song
+   */
+  Optional<Object> read(CodeValue value, TimeSignature signature) {
+    return switch (this) {
+      case TEXT -> text(value).map(Object.class::cast);
+      case NUMBER, BEATS -> number(value).map(Object.class::cast);
+      case SWITCH ->
+          value instanceof CodeValue.SwitchValue flag ? Optional.of(flag.on()) : Optional.empty();
+      case LEVEL -> level(value);
+      case SIGNATURE -> text(value).flatMap(SettingType::signature);
+      case COLOR -> text(value).flatMap(Color::parse).map(Color::hex);
+      case TRACK_KIND ->
+          text(value)
+              .map(kind -> kind.toLowerCase(Locale.ROOT))
+              .filter(List.of("midi", "audio")::contains)
+              .map(Object.class::cast);
+      case PART -> text(value).flatMap(SettingType::part);
+      case LENGTH -> length(value, signature);
+      case PARAMETER -> ParameterSetting.read(value).map(Object.class::cast);
+      case NOTES -> throw new IllegalStateException("notes are read with their clip");
+    };
+  }
+
+  private static Optional<String> text(CodeValue value) {
+    return value instanceof CodeValue.TextValue text ? Optional.of(text.text()) : Optional.empty();
+  }
+
+  private static Optional<Double> number(CodeValue value) {
+    return value instanceof CodeValue.NumberValue number
+        ? Optional.of(number.number())
+        : Optional.empty();
+  }
+
+  private static Optional<Object> level(CodeValue value) {
+    if (value instanceof CodeValue.QuantityValue given
+        && given.quantity().unit() == QuantityUnit.DB) {
+      return Optional.of(new Decibels(given.quantity().amount()));
+    }
+    return text(value)
+        .map(text -> text.replaceAll("(?i)\\s*db$", ""))
+        .filter("-inf"::equals)
+        .map(silent -> Decibels.SILENCE);
+  }
+
+  private static Optional<Object> signature(String text) {
+    String[] parts = text.split("/");
+    if (parts.length != 2 || !(parts[0] + parts[1]).matches("[0-9]{2,4}")) {
+      return Optional.empty();
+    }
+    return Optional.of(new TimeSignature(Integer.parseInt(parts[0]), Integer.parseInt(parts[1])))
+        .filter(TimeSignature::isPlayable)
+        .map(Object.class::cast);
+  }
+
+  private static Optional<Object> part(String text) {
+    return Arrays.stream(PartType.values())
+        .filter(part -> part.toString().equalsIgnoreCase(text.strip()))
+        .findFirst()
+        .map(Object.class::cast);
+  }
+
+  private static Optional<Object> length(CodeValue value, TimeSignature signature) {
+    Optional<SongLength> given =
+        value instanceof CodeValue.QuantityValue quantity
+            ? quantity.quantity().toLength()
+            : number(value).map(SongLength::ofBeats);
+    return given
+        .map(length -> length.toBeats(signature))
+        .filter(beats -> beats > 0)
+        .map(Object.class::cast);
+  }
+
+  /** Returns whether two values are equal at the resolution of the form. */
+  @SuppressWarnings("unchecked")
+  boolean areSame(Object one, Object other) {
+    return switch (this) {
+      case NUMBER, BEATS, LENGTH ->
+          Math.round((Double) one * PRECISION) == Math.round((Double) other * PRECISION);
+      case LEVEL -> levelKey((Decibels) one).equals(levelKey((Decibels) other));
+      case PARAMETER -> ((ParameterSetting) one).isSame((ParameterSetting) other);
+      case NOTES -> NoteLists.areSame((List<MidiNote>) one, (List<MidiNote>) other);
+      default -> one.equals(other);
+    };
+  }
+
+  private static String levelKey(Decibels level) {
+    return formatLevel(level);
+  }
+
+  /**
+   * Returns a value as a file contains it.
+   *
+   * @param signature the time signature of the song
+   */
+  String format(Object value, TimeSignature signature) {
+    return switch (this) {
+      case NUMBER, BEATS, LENGTH -> formatNumber((Double) value);
+      case SWITCH -> value.toString();
+      case LEVEL -> formatLevel((Decibels) value);
+      case PARAMETER -> ((ParameterSetting) value).format();
+      case NOTES -> throw new IllegalStateException("notes are written with their clip");
+      default -> quote(value.toString());
+    };
+  }
+
+  private static String formatLevel(Decibels level) {
+    double db = Math.round(level.value() * LEVEL_PRECISION) / LEVEL_PRECISION;
+    return level.isSilence() ? "'-inf dB'" : formatNumber(db) + ".dB";
+  }
+
+  /** Formats a number with at most 6 decimals. */
+  static String formatNumber(double number) {
+    double rounded = Math.round(number * PRECISION) / PRECISION;
+    return NumberFormatter.format(rounded == 0 ? 0 : rounded);
+  }
+
+  /** Formats a quantity as a literal with a unit, such as {@code 800.hz}. */
+  static String formatQuantity(Quantity quantity) {
+    String unit =
+        switch (quantity.unit()) {
+          case DB -> "dB";
+          case HZ -> "hz";
+          case MS -> "ms";
+          case PERCENT -> "percent";
+          case BARS -> "bars";
+          case BEATS -> "beats";
+        };
+    return formatNumber(quantity.amount()) + "." + unit;
+  }
+
+  /** Returns a text as a Groovy literal in single quotation marks. */
+  public static String quote(String text) {
+    return "'"
+        + text.codePoints().mapToObj(SettingType::escape).collect(Collectors.joining())
+        + "'";
+  }
+
+  private static String escape(int point) {
+    return switch (point) {
+      case '\'' -> "\\'";
+      case '\\' -> "\\\\";
+      case '\n' -> "\\n";
+      case '\r' -> "\\r";
+      case '\t' -> "\\t";
+      default ->
+          Character.isISOControl(point) || Character.getType(point) == Character.FORMAT
+              ? Character.toString(point)
+                  .chars()
+                  .mapToObj(unit -> String.format(Locale.ROOT, "\\u%04x", unit))
+                  .collect(Collectors.joining())
+              : Character.toString(point);
+    };
+  }
+}

@@ -1,0 +1,156 @@
+package svc.verbs.set;
+
+import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
+import static svc.model.error.ErrorCode.CHANGES_OUTDATED;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import svc.comparison.SessionChange;
+import svc.comparison.SetComparison;
+import svc.comparison.SetContents;
+import svc.model.error.Warning;
+import svc.model.serialization.OmittedFromJson;
+import svc.session.Session;
+import svc.setcode.SetCode;
+import svc.verb.UndoPlan;
+import svc.verb.Verb;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.result.DryRunResult;
+import svc.verb.result.HasWriteSummary;
+import svc.verb.result.WriteSummary;
+
+/** Makes the set as a file describes it. */
+@VerbDeclaration(
+    path = "set apply",
+    tool = "apply_set",
+    effect = VerbEffect.DESTROYS,
+    idempotent = true,
+    summary = "Make the set as a set file describes it.",
+    brief = "Make the set as a .set.groovy text describes it.",
+    details =
+        "Creates and changes tracks, devices, clips, notes and levels; what the file does not"
+            + " describe is left alone unless {prune} is given. With {digest}, refuses if the file"
+            + " or the set has changed since `svc set plan`. If it fails, nothing is changed.",
+    examples = {"set apply night.set.groovy", "set apply night.set.groovy --prune"})
+public record ApplySet(
+    @VerbArgument(
+            value = "Set file (.set.groovy).",
+            tool = "file",
+            cli = "<file>",
+            fileEndings = ".set.groovy",
+            optional = true)
+        Path file,
+    @VerbArgument(
+            value = "Text of a set file, instead of the file.",
+            tool = "text",
+            cli = "--text TEXT",
+            optional = true)
+        String text,
+    @VerbArgument(
+            value = "Also delete what the file does not describe.",
+            tool = "prune",
+            cli = "--prune",
+            defaultValue = "false")
+        boolean prune,
+    @VerbArgument(
+            value = "Digest of the plan to apply.",
+            tool = "digest",
+            cli = "--digest DIGEST",
+            optional = true)
+        String digest)
+    implements SetFileVerb<ApplySet.AppliedSet> {
+
+  public ApplySet {
+    SetCodeFiles.requireOne(file, text);
+  }
+
+  /** The text that was applied, null if it includes other files. */
+  public record AppliedCode(String text) implements OmittedFromJson {}
+
+  /** The changes that were made, read back from the set. */
+  public record AppliedSet(
+      List<SessionChange> items,
+      int total,
+      String host,
+      List<Warning> warnings,
+      AppliedCode code,
+      WriteSummary summary)
+      implements HasWriteSummary {}
+
+  @Override
+  public UndoPlan undoPlan(AppliedSet result) {
+    return result.total() == 0
+        ? UndoPlan.NOTHING_CHANGED
+        : UndoPlan.impossible("no verb restores the set as it was before a file was applied");
+  }
+
+  @Override
+  public boolean isRecorded(AppliedSet result) {
+    return result.total() > 0;
+  }
+
+  @Override
+  public List<Verb<?>> repeatableVerbs(AppliedSet result) {
+    String applied = result.code().text();
+    return List.of(new ApplySet(applied == null ? file : null, applied, prune, null));
+  }
+
+  @Override
+  public AppliedSet run(Session session) {
+    SetCode code = new SetCodeFiles(session).read(file, text);
+    SetCodeChanges changes = new SetCodeChanges(session, code, prune);
+    MatchedSet now = changes.match();
+    requireKnownNames(now);
+    boolean isNeeded = changes.isNeeded(now);
+    if (digest != null || isNeeded && !session.host().discardsFailedWrites()) {
+      // On a copy first, so that what a host refuses is found before anything is written.
+      requireCurrent(PlannedSet.of(session, code, prune).digest());
+    }
+    List<SessionChange> made = isNeeded ? apply(changes, now) : List.of();
+    return new AppliedSet(
+        made,
+        made.size(),
+        session.host().name(),
+        session.warnings(changes.warnings()),
+        new AppliedCode(code.files().size() == 1 ? code.main().text() : null),
+        summary(made));
+  }
+
+  private static List<SessionChange> apply(SetCodeChanges changes, MatchedSet now) {
+    SetContents before = now.contents();
+    changes.apply(now);
+    return SetComparison.between(before, changes.match().contents());
+  }
+
+  private static void requireKnownNames(MatchedSet now) {
+    List<TrackStage.PossibleRename> renames = TrackStage.findRenames(now);
+    if (!renames.isEmpty()) {
+      TrackStage.PossibleRename first = renames.get(0);
+      throw MatchedSet.error(AMBIGUOUS_REFERENCE, first.wanted(), first.describe())
+          .hint(first.hint());
+    }
+  }
+
+  private void requireCurrent(String current) {
+    if (digest != null && !current.equals(digest)) {
+      throw CHANGES_OUTDATED
+          .because("the file or the set has changed since the plan with this digest")
+          .hint(
+              "Run `svc set plan` again, check the changes, and give the new digest. Nothing was"
+                  + " written.");
+    }
+  }
+
+  private static WriteSummary summary(List<SessionChange> made) {
+    if (made.isEmpty()) {
+      return WriteSummary.of("Nothing to change: the set is as the file describes it");
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add("Applied " + WriteSummary.count(made.size(), "change"));
+    made.forEach(change -> lines.add("  " + DryRunResult.describe(change)));
+    return WriteSummary.of(lines, "changes");
+  }
+}

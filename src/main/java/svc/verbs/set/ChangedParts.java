@@ -1,0 +1,101 @@
+package svc.verbs.set;
+
+import java.util.List;
+import svc.comparison.ClipSlotContents;
+import svc.model.clip.ClipAddress.OnTimeline;
+import svc.model.clip.MidiNote;
+import svc.session.Session;
+import svc.session.UndoVerificationExcerpt;
+import svc.setcode.ItemKind;
+import svc.setcode.SetItem;
+import svc.verbs.set.MatchedSet.MatchedTrack;
+
+/**
+ * Records the parts of the set that a file is about to change, by which svc verifies an undo. The
+ * host records parts that are not named here, and everything that is created.
+ */
+record ChangedParts(Session session, MatchedSet now, boolean prune) {
+
+  void note() {
+    boolean changesScenes =
+        now.code().items(ItemKind.SCENE).stream()
+            .anyMatch(
+                scene ->
+                    now.find(scene)
+                        .map(
+                            present ->
+                                List.of("name", "tempo", "signature", "color").stream()
+                                    .anyMatch(setting -> scene.differs(present, setting)))
+                        .orElse(true));
+    boolean deletesItems = prune && now.present().stream().anyMatch(item -> !now.isManaged(item));
+    if (changesScenes || deletesItems) {
+      note(UndoVerificationExcerpt.ofScenes());
+    }
+    if (deletesItems || !now.missing(ItemKind.GROUP).isEmpty()) {
+      note(UndoVerificationExcerpt.ofOutline());
+    }
+    now.tracks().forEach(this::noteTrack);
+  }
+
+  private void note(UndoVerificationExcerpt excerpt) {
+    session.writes().undoLog().noteExcerpt(session, excerpt);
+  }
+
+  private void noteTrack(MatchedTrack track) {
+    if (track.wanted().differs(track.present(), "group")) {
+      note(UndoVerificationExcerpt.ofOutline());
+    }
+    for (SetItem child : track.wanted().children()) {
+      SetItem present = now.find(child).orElse(null);
+      if (child.kind() == ItemKind.CLIP) {
+        noteClip(track, child, present);
+      } else if (present == null || child.differs(present, "preset")) {
+        note(UndoVerificationExcerpt.ofDeviceChain(track.handle()));
+      }
+    }
+    if (prune) {
+      for (SetItem child : track.present().children()) {
+        if (!now.isManaged(child)) {
+          noteClip(track, child, null);
+          note(UndoVerificationExcerpt.ofDeviceChain(track.handle()));
+        }
+      }
+    }
+  }
+
+  private void noteClip(MatchedTrack track, SetItem clip, SetItem present) {
+    boolean isChanged =
+        present == null
+            || clip.settings().keySet().stream().anyMatch(name -> clip.differs(present, name));
+    if (!isChanged || clip.kind() != ItemKind.CLIP) {
+      return;
+    }
+    boolean changesNotes = present != null && clip.differs(present, "notes");
+    if (clip.id().startsWith("@")) {
+      note(UndoVerificationExcerpt.ofTimeline(track.handle()));
+      if (present != null) {
+        double start = Double.parseDouble(clip.id().substring(1));
+        note(UndoVerificationExcerpt.ofTimelineClip(new OnTimeline(track.handle(), start)));
+      }
+      return;
+    }
+    note(UndoVerificationExcerpt.ofSlots(track.handle()));
+    if (changesNotes) {
+      now.reader()
+          .sceneNumber(clip.id())
+          .ifPresent(
+              scene ->
+                  UndoVerificationExcerpt.noteNotes(
+                      session, track.handle(), scene, notes(track, scene)));
+    }
+  }
+
+  private static List<MidiNote> notes(MatchedTrack track, int scene) {
+    return track.contents().slots().stream()
+        .filter(slot -> slot.scene() == scene)
+        .map(ClipSlotContents::clip)
+        .map(clip -> clip.notes().stream().sorted(MidiNote.BY_START_AND_PITCH).toList())
+        .findFirst()
+        .orElse(List.of());
+  }
+}

@@ -1,0 +1,114 @@
+package svc.verbs.set;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import svc.comparison.SetContents;
+import svc.host.contents.HostSetReader;
+import svc.model.device.DeviceDetail;
+import svc.model.error.Warning;
+import svc.session.Session;
+import svc.setcode.SetCodeWriter;
+import svc.setcode.SetItemReader;
+import svc.store.file.AtomicFileWriter;
+import svc.store.file.IoErrorMessages;
+import svc.verb.FrontEnd;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.result.HasTextLines;
+
+/** Writes the set as code. */
+@VerbDeclaration(
+    path = "set dump",
+    effect = VerbEffect.DESTROYS,
+    summary = "Write the set as a text that you can edit, compare and apply.",
+    details =
+        "Without {file}, prints the text. `svc set apply` makes a set as the text describes it. A"
+            + " comment names what the text cannot hold, such as audio clips and automation; svc"
+            + " leaves that alone.",
+    examples = {"set dump", "set dump night.set.groovy", "set dump --devices names"},
+    frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+public record DumpSet(
+    @VerbArgument(
+            value = "File to write (.set.groovy); prints the text when omitted.",
+            tool = "file",
+            cli = "<file>",
+            fileEndings = ".set.groovy",
+            optional = true)
+        Path file,
+    @VerbArgument(
+            value =
+                "What to write of devices: names, the parameters that differ from their defaults, or"
+                    + " all parameters.",
+            tool = "devices",
+            cli = "--devices DETAIL",
+            defaultValue = "changed")
+        DeviceDetail devices,
+    @VerbArgument(
+            value = "Replace an existing file.",
+            tool = "replace",
+            cli = "--replace",
+            defaultValue = "false")
+        boolean replace)
+    implements SetFileVerb<DumpSet.DumpedSet> {
+
+  public DumpSet {
+    if (file != null) {
+      SetCodeFiles.requireEnding(file);
+    }
+  }
+
+  /**
+   * A set as code.
+   *
+   * @param file the written file, null if none was written
+   * @param lines the lines of the text
+   */
+  public record DumpedSet(String file, List<String> lines, String host, List<Warning> warnings)
+      implements HasTextLines {
+
+    @Override
+    public List<String> textLines() {
+      return file == null ? lines : List.of("Wrote " + lines.size() + " lines to " + file);
+    }
+  }
+
+  @Override
+  public boolean writes() {
+    return file != null;
+  }
+
+  @Override
+  public DumpedSet run(Session session) {
+    Path path = file == null ? null : session.stores().projects().pathForSetCode(file);
+    if (path != null) {
+      session.files().requireWritable(path, replace);
+    }
+    SetContents contents = new HostSetReader(session.host()).readContents();
+    SetItemReader items =
+        new SetItemReader(
+            contents,
+            new StockDeviceDefaults(),
+            name -> StockDeviceDefaults.isPreset(session, name));
+    List<String> lines =
+        new ArrayList<>(
+            new SetCodeWriter(contents.transport().signature(), devices).write(items.read()));
+    if (path != null) {
+      write(session, path, String.join("\n", lines) + "\n");
+    }
+    return new DumpedSet(
+        path == null ? null : path.toString(), lines, session.host().name(), session.warnings());
+  }
+
+  static void write(Session session, Path path, String text) {
+    try {
+      AtomicFileWriter.writeShared(
+          session.files().toWrite(path), text.getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw IoErrorMessages.writeError(path, e);
+    }
+  }
+}

@@ -1,0 +1,200 @@
+package svc.verbs.set;
+
+import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import svc.comparison.SetContents;
+import svc.comparison.TrackContents;
+import svc.model.error.ErrorCode;
+import svc.model.error.SvcException;
+import svc.setcode.ItemKind;
+import svc.setcode.SetCode;
+import svc.setcode.SetItem;
+import svc.setcode.SetItemReader;
+import svc.text.TextSanitizer;
+
+/** The items of a set file, matched with those that the set contains. */
+final class MatchedSet {
+  private final SetCode code;
+  private final SetContents contents;
+  private final SetItemReader reader;
+  private final List<SetItem> present;
+  private final Map<SetItem, SetItem> matches = new LinkedHashMap<>();
+  private final Set<SetItem> claimed = new HashSet<>();
+  private final Map<SetItem, SetItem> renamed = new LinkedHashMap<>();
+  private final Map<String, TrackContents> tracks = new HashMap<>();
+
+  MatchedSet(SetCode code, SetContents contents) {
+    this(code, contents, new StockDeviceDefaults());
+  }
+
+  MatchedSet(SetCode code, SetContents contents, StockDeviceDefaults stock) {
+    this.code = code;
+    this.contents = contents;
+    this.reader = new SetItemReader(contents, stock, name -> false);
+    this.present = reader.read();
+    contents.tracks().forEach(track -> tracks.put(track.track().livesetId(), track));
+    match(code.items(), present);
+    matchFormerNames();
+    claimScenesOfClips();
+  }
+
+  /** A scene in which the file describes a clip is not deleted. */
+  private void claimScenesOfClips() {
+    for (SetItem track : code.items()) {
+      for (SetItem clip : track.children(ItemKind.CLIP)) {
+        String scene = reader.canonicalSceneId(clip.id());
+        present.stream()
+            .filter(item -> item.kind() == ItemKind.SCENE && item.id().equals(scene))
+            .forEach(claimed::add);
+      }
+    }
+  }
+
+  private void match(List<SetItem> wanted, List<SetItem> among) {
+    for (SetItem item : wanted) {
+      find(item, among).ifPresent(found -> claim(item, found));
+    }
+  }
+
+  private void claim(SetItem item, SetItem found) {
+    matches.put(item, found);
+    claimed.add(found);
+    match(item.children(), found.children());
+  }
+
+  private Optional<SetItem> find(SetItem item, List<SetItem> among) {
+    boolean isOne = item.kind() == ItemKind.SONG || item.kind() == ItemKind.MAIN;
+    String id = isScene(item) ? reader.canonicalSceneId(item.id()) : item.id();
+    List<SetItem> found =
+        among.stream()
+            .filter(each -> each.kind() == item.kind())
+            .filter(each -> isOne || each.id().equals(id))
+            .toList();
+    if (found.size() > 1 && item.number() == null) {
+      throw error(
+              AMBIGUOUS_REFERENCE,
+              item,
+              "the set has "
+                  + found.size()
+                  + " "
+                  + item.kind().word()
+                  + "s named "
+                  + TextSanitizer.quote(item.id()))
+          .hint("Add number: 1 for the first of them, number: 2 for the second, and so on.");
+    }
+    return item.numberOrFirst() <= found.size()
+        ? Optional.of(found.get(item.numberOrFirst() - 1))
+        : Optional.empty();
+  }
+
+  private static boolean isScene(SetItem item) {
+    return item.kind() == ItemKind.SCENE || item.kind() == ItemKind.CLIP;
+  }
+
+  private void matchFormerNames() {
+    for (SetItem item : code.items()) {
+      boolean isRenamed = item.was() != null && !item.was().isEmpty();
+      if (isRenamed && !matches.containsKey(item)) {
+        present.stream()
+            .filter(each -> each.kind() == item.kind() && each.id().equals(item.was()))
+            .filter(each -> !claimed.contains(each))
+            .findFirst()
+            .ifPresent(
+                found -> {
+                  claim(item, found);
+                  renamed.put(item, found);
+                });
+      }
+    }
+  }
+
+  /** Returns an error at the line of an item. */
+  static SvcException error(ErrorCode code, SetItem item, String message) {
+    String place =
+        item.source().file().name() + ":" + item.source().statement().range().line() + ": ";
+    return code.because(place + message).withDetail("file", item.source().file().name());
+  }
+
+  SetCode code() {
+    return code;
+  }
+
+  SetContents contents() {
+    return contents;
+  }
+
+  SetItemReader reader() {
+    return reader;
+  }
+
+  /** Returns the items of the set. */
+  List<SetItem> present() {
+    return present;
+  }
+
+  /** Returns the item of the set that an item of the file describes; empty if it is missing. */
+  Optional<SetItem> find(SetItem item) {
+    return Optional.ofNullable(matches.get(item));
+  }
+
+  /** Returns the items of the file that are missing in the set. */
+  List<SetItem> missing(ItemKind kind) {
+    return code.items(kind).stream().filter(item -> !matches.containsKey(item)).toList();
+  }
+
+  /** Returns the items of the file, of tracks that have a new name, with their items of the set. */
+  Map<SetItem, SetItem> renamed() {
+    return renamed;
+  }
+
+  /**
+   * Returns the scenes of the file that the set has under another name, with that name: the file
+   * describes as many scenes as the set has, and the set's scene at the same place is not
+   * described.
+   */
+  Map<SetItem, String> renamedScenes() {
+    List<SetItem> wanted = code.items(ItemKind.SCENE);
+    List<SetItem> scenes = present.stream().filter(item -> item.kind() == ItemKind.SCENE).toList();
+    Map<SetItem, String> found = new LinkedHashMap<>();
+    for (int i = 0; i < scenes.size() && scenes.size() == wanted.size(); i++) {
+      boolean isNamed = !scenes.get(i).id().startsWith("#");
+      if (!matches.containsKey(wanted.get(i)) && !claimed.contains(scenes.get(i)) && isNamed) {
+        found.put(wanted.get(i), scenes.get(i).id());
+      }
+    }
+    return found;
+  }
+
+  /** Returns whether the file describes an item of the set. */
+  boolean isManaged(SetItem item) {
+    return claimed.contains(item);
+  }
+
+  /** Returns the tracks of the file that the set contains. */
+  List<MatchedTrack> tracks() {
+    List<MatchedTrack> found = new ArrayList<>();
+    for (SetItem item : code.items()) {
+      if (item.kind().isTrack()) {
+        find(item)
+            .ifPresent(
+                track -> found.add(new MatchedTrack(item, track, tracks.get(track.handle()))));
+      }
+    }
+    return found;
+  }
+
+  /** A track of the file with its item and its contents in the set. */
+  record MatchedTrack(SetItem wanted, SetItem present, TrackContents contents) {
+    String handle() {
+      return present.handle();
+    }
+  }
+}

@@ -1,0 +1,154 @@
+package svc.verbs.set;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import svc.comparison.SessionChange;
+import svc.comparison.SessionChange.ChangeType;
+import svc.json.Json;
+import svc.model.error.Warning;
+import svc.session.DryRun;
+import svc.session.Session;
+import svc.setcode.ItemKind;
+import svc.setcode.SetCode;
+import svc.setcode.SetCodeText;
+import svc.setcode.SetItem;
+import svc.text.Sha256;
+import svc.text.TextSanitizer;
+import svc.verb.result.DryRunResult;
+import svc.verb.result.WriteSummary;
+
+/**
+ * The changes with which a file would be applied, found on a copy of the set.
+ *
+ * @param changes the changes in the words of a comparison of two sets
+ * @param unmanaged what the file does not describe, in words
+ * @param digest the digest of the file and of what would change
+ */
+record PlannedSet(
+    List<SessionChange> changes, List<String> unmanaged, String digest, List<Warning> warnings) {
+  private static final int CODE_DIGITS = 12;
+  private static final int MAX_UNMANAGED = 100;
+
+  /** Returns the plan of a file. Throws the error with which it could not be applied. */
+  static PlannedSet of(Session session, SetCode code, boolean prune) {
+    SetCodeChanges changes = new SetCodeChanges(session, code, prune);
+    MatchedSet now = changes.match();
+    List<Warning> warnings = new ArrayList<>();
+    TrackStage.findRenames(now)
+        .forEach(
+            rename ->
+                warnings.add(new Warning("POSSIBLE_RENAME", rename.describe(), rename.hint())));
+    String digest = digest(code, prune);
+    if (!changes.isNeeded(now)) {
+      return new PlannedSet(List.of(), unmanaged(now), digest + "-0", warnings);
+    }
+    try (DryRun copy = session.application().createDryRun(session)) {
+      SetCodeChanges onCopy = new SetCodeChanges(copy.session(), code, prune);
+      copy.run(() -> onCopy.apply(onCopy.match()));
+      warnings.addAll(onCopy.warnings());
+      warnings.addAll(copy.warnings());
+      return new PlannedSet(copy.changes(), unmanaged(now), digest + "-" + copy.digest(), warnings);
+    }
+  }
+
+  private static String digest(SetCode code, boolean prune) {
+    List<Object> parts = new ArrayList<>();
+    parts.add(prune);
+    code.files().stream().map(SetCodeText::text).forEach(parts::add);
+    return Sha256.firstDigits(Json.print(parts), CODE_DIGITS);
+  }
+
+  private static List<String> unmanaged(MatchedSet now) {
+    List<String> names = new ArrayList<>();
+    for (SetItem item : now.present()) {
+      boolean isListed =
+          item.kind() != ItemKind.SONG
+              && item.kind() != ItemKind.MAIN
+              && !(item.kind() == ItemKind.SCENE && item.id().startsWith("#"));
+      if (!now.isManaged(item) && isListed) {
+        names.add(describe(item));
+      }
+    }
+    now.tracks()
+        .forEach(
+            track ->
+                track.present().children().stream()
+                    .filter(child -> !now.isManaged(child))
+                    .forEach(child -> names.add(track.present().id() + ": " + describe(child))));
+    return names.stream().map(TextSanitizer::sanitizeName).toList();
+  }
+
+  private static String describe(SetItem item) {
+    String name =
+        item.kind() == ItemKind.LOCATOR ? item.value("name").orElse("").toString() : item.id();
+    return item.kind().word()
+        + " "
+        + (item.id().startsWith("@") && item.kind() == ItemKind.CLIP
+            ? "at beat " + item.id().substring(1)
+            : name)
+        + (item.number() == null ? "" : " (number " + item.number() + ")");
+  }
+
+  /** Returns the plan as lines, by track. */
+  List<String> describe() {
+    List<String> lines = new ArrayList<>();
+    Map<String, List<SessionChange>> byTrack =
+        changes.stream()
+            .collect(
+                Collectors.groupingBy(
+                    change -> change.track() == null ? "" : change.track(),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
+    byTrack.forEach(
+        (track, found) -> {
+          lines.add(track.isEmpty() ? "Set" : TextSanitizer.sanitizeName(track));
+          found.forEach(change -> lines.add("  " + describe(change)));
+        });
+    lines.add(counts());
+    if (!unmanaged.isEmpty()) {
+      List<String> shown = unmanaged.subList(0, Math.min(unmanaged.size(), MAX_UNMANAGED));
+      int more = unmanaged.size() - shown.size();
+      lines.add(
+          "Not managed: " + String.join(", ", shown) + (more > 0 ? " and " + more + " more" : ""));
+    }
+    lines.add("Digest: " + digest);
+    return lines;
+  }
+
+  private static String describe(SessionChange change) {
+    String mark =
+        change.how() == ChangeType.ADDED ? "+" : change.how() == ChangeType.REMOVED ? "-" : "~";
+    SessionChange withoutTrack =
+        new SessionChange(
+            change.kind(),
+            null,
+            change.what(),
+            change.how(),
+            change.from(),
+            change.to(),
+            change.unit());
+    return mark + " " + DryRunResult.describe(withoutTrack);
+  }
+
+  private String counts() {
+    if (changes.isEmpty()) {
+      return "No changes";
+    }
+    return "Plan: "
+        + WriteSummary.count(changes.size(), "change")
+        + " ("
+        + count(ChangeType.ADDED)
+        + " added, "
+        + count(ChangeType.CHANGED)
+        + " changed, "
+        + count(ChangeType.REMOVED)
+        + " removed)";
+  }
+
+  private long count(ChangeType type) {
+    return changes.stream().filter(change -> change.how() == type).count();
+  }
+}

@@ -1,0 +1,255 @@
+package svc.verbs.set;
+
+import static svc.model.error.ErrorCode.INTERNAL;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import svc.model.device.DeviceDetail;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.session.Session;
+import svc.setcode.ItemKind;
+import svc.setcode.SetCode;
+import svc.setcode.SetCodeEditor;
+import svc.setcode.SetCodeText;
+import svc.setcode.SetCodeWriter;
+import svc.setcode.SetItem;
+import svc.text.TextSanitizer;
+import svc.verb.FrontEnd;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.result.HasWriteSummary;
+import svc.verb.result.WriteSummary;
+
+/** Brings changes of the set into the file that describes it. */
+@VerbDeclaration(
+    path = "set pull",
+    effect = VerbEffect.DESTROYS,
+    summary = "Bring changes made in the set into a set file.",
+    details =
+        "Edits values at their place, adds what is new, and removes what was deleted in the set."
+            + " Comments, order and formatting elsewhere stay as they are. With {managed}, only what"
+            + " the file describes is edited, and nothing is added.",
+    examples = {"set pull night.set.groovy", "set pull mix.set.groovy --managed"},
+    frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+public record PullSet(
+    @VerbArgument(
+            value = "Set file (.set.groovy).",
+            tool = "file",
+            cli = "<file>",
+            fileEndings = ".set.groovy")
+        Path file,
+    @VerbArgument(
+            value = "Edit only what the file describes, and add nothing.",
+            tool = "managed",
+            cli = "--managed",
+            defaultValue = "false")
+        boolean managed)
+    implements SetFileVerb<PullSet.PulledSet> {
+
+  public PullSet {
+    SetCodeFiles.requireEnding(file);
+  }
+
+  /**
+   * The edited files.
+   *
+   * @param files the files that changed
+   * @param edits the edits in words
+   */
+  public record PulledSet(
+      List<String> files,
+      List<String> edits,
+      String host,
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements HasWriteSummary {}
+
+  @Override
+  public boolean isRecorded(PulledSet result) {
+    return !result.edits().isEmpty();
+  }
+
+  @Override
+  public PulledSet run(Session session) {
+    SetCodeFiles files = new SetCodeFiles(session);
+    SetCode code = files.read(file, null);
+    MatchedSet now = new SetCodeChanges(session, code, false).match();
+    SetCodeWriter writer =
+        new SetCodeWriter(now.contents().transport().signature(), DeviceDetail.CHANGED);
+    List<String> found = new ArrayList<>();
+    Map<Path, SetCodeText> edited = new LinkedHashMap<>();
+    SetCodeEditor renaming = new SetCodeEditor(code, writer);
+    rename(now, renaming, found);
+    SetCode renamed = keep(files, code, renaming, edited);
+    MatchedSet matched = renamed == code ? now : new MatchedSet(renamed, now.contents());
+    Puller puller = new Puller(matched, new SetCodeEditor(renamed, writer), managed, found);
+    puller.pull();
+    keep(files, renamed, puller.editor, edited);
+    edited.values().forEach(each -> DumpSet.write(session, each.path(), each.text()));
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        found.isEmpty()
+            ? "Nothing to pull: the file describes the set as it is"
+            : "Pulled " + WriteSummary.count(found.size(), "change") + " into " + file);
+    found.forEach(edit -> lines.add("  " + edit));
+    return new PulledSet(
+        edited.keySet().stream().map(Path::toString).toList(),
+        List.copyOf(found),
+        session.host().name(),
+        session.warnings(),
+        WriteSummary.of(lines, "changes"));
+  }
+
+  /**
+   * Adds the edited texts to those to write, and returns what they describe. Throws INTERNAL if a
+   * text would not be valid, so that a file is never damaged.
+   */
+  private static SetCode keep(
+      SetCodeFiles files, SetCode code, SetCodeEditor editor, Map<Path, SetCodeText> edited) {
+    List<SetCodeText> texts = editor.editedFiles();
+    if (texts.isEmpty()) {
+      return code;
+    }
+    texts.forEach(each -> edited.put(each.path(), each));
+    try {
+      return files.readEdited(code, texts);
+    } catch (SvcException e) {
+      throw INTERNAL.because("the edited file would not be valid: " + e.getMessage());
+    }
+  }
+
+  /** Writes the new names of tracks and scenes that were renamed in the set. */
+  private static void rename(MatchedSet now, SetCodeEditor editor, List<String> found) {
+    for (TrackStage.PossibleRename rename : TrackStage.findRenames(now)) {
+      renameItem(editor, rename.wanted(), rename.present().id(), found);
+    }
+    now.renamedScenes()
+        .forEach(
+            (scene, name) -> {
+              renameItem(editor, scene, name, found);
+              for (SetItem track : now.code().items()) {
+                track.children(ItemKind.CLIP).stream()
+                    .filter(clip -> clip.id().equals(scene.id()))
+                    .forEach(clip -> editor.rename(clip, name));
+              }
+            });
+  }
+
+  private static void renameItem(
+      SetCodeEditor editor, SetItem item, String name, List<String> found) {
+    editor.rename(item, name);
+    found.add("renamed " + Puller.describe(item) + " to " + TextSanitizer.quote(name));
+  }
+
+  /** Finds the edits of the files. */
+  private static final class Puller {
+    private final MatchedSet now;
+    private final SetCodeEditor editor;
+    private final boolean isManagedOnly;
+    private final List<String> edits;
+
+    Puller(MatchedSet now, SetCodeEditor editor, boolean isManagedOnly, List<String> edits) {
+      this.now = now;
+      this.editor = editor;
+      this.isManagedOnly = isManagedOnly;
+      this.edits = edits;
+    }
+
+    void pull() {
+      for (SetItem item : now.code().items()) {
+        now.find(item)
+            .ifPresentOrElse(
+                present -> pull(item, present, ""),
+                () -> {
+                  editor.remove(item);
+                  edits.add("removed " + describe(item));
+                });
+      }
+      if (!isManagedOnly) {
+        addTopLevel();
+      }
+      editor.finish();
+    }
+
+    private void addTopLevel() {
+      List<SetItem> added =
+          now.present().stream().filter(item -> !now.isManaged(item) && isWritten(item)).toList();
+      editor.append(added);
+      added.forEach(item -> edits.add("added " + describe(item)));
+    }
+
+    /** Returns whether an item has something that a file states. */
+    private static boolean isWritten(SetItem item) {
+      boolean isPlain =
+          item.children().isEmpty()
+              && item.settings().values().stream().allMatch(SetItem.ItemSetting::isUsual);
+      return switch (item.kind()) {
+        case SONG -> false;
+        case SCENE -> !item.id().startsWith("#") || !isPlain;
+        case MAIN -> !isPlain;
+        default -> true;
+      };
+    }
+
+    private void pull(SetItem item, SetItem present, String where) {
+      String label = where + describe(item);
+      for (String setting : item.settings().keySet()) {
+        boolean isKnown = present.settings().containsKey(setting);
+        if (isKnown && item.differs(present, setting)) {
+          if (setting.equals("notes")) {
+            editor.changeNotes(item, present);
+          } else {
+            editor.change(item, setting, present.value(setting).orElseThrow());
+          }
+          edits.add(label + ": " + TextSanitizer.sanitizeName(setting));
+        }
+      }
+      if (!isManagedOnly) {
+        List<String> unstated = SetCodeEditor.unstated(item, present);
+        editor.add(item, present, unstated);
+        unstated.forEach(setting -> edits.add(label + ": " + setting));
+      }
+      pullChildren(item, present, label);
+    }
+
+    private void pullChildren(SetItem item, SetItem present, String label) {
+      for (SetItem child : item.children()) {
+        now.find(child)
+            .ifPresentOrElse(
+                found -> pull(child, found, label + ", "),
+                () -> {
+                  editor.remove(child);
+                  edits.add("removed " + label + ", " + describe(child));
+                });
+      }
+      if (isManagedOnly) {
+        return;
+      }
+      // The instrument that a part type chose is not written.
+      boolean isChosen = item.value("part").isPresent() && item.children(ItemKind.DEVICE).isEmpty();
+      Stream<SetItem> added =
+          present.children().stream()
+              .filter(child -> !now.isManaged(child))
+              .filter(child -> !isChosen || child.kind() != ItemKind.DEVICE);
+      added.forEach(
+          child -> {
+            editor.addChild(item, child);
+            edits.add("added " + label + ", " + describe(child));
+          });
+    }
+
+    private static String describe(SetItem item) {
+      String id = item.kind() == ItemKind.LOCATOR ? "at " + item.id().substring(1) : item.id();
+      return item.kind().word()
+          + (item.kind() == ItemKind.SONG || item.kind() == ItemKind.MAIN
+              ? ""
+              : " " + TextSanitizer.sanitizeName(id));
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package svc.verbs.set;
+
+import static svc.model.error.ErrorCode.HOST_ERROR;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import svc.host.contents.HostSetReader;
+import svc.model.error.Warning;
+import svc.session.Session;
+import svc.setcode.SetCode;
+
+/**
+ * The changes that make the set as a file describes it. They are made in stages; the set is read
+ * again after each stage that changed something, so that a stage sees the tracks, devices and clips
+ * that the stages before it created.
+ */
+final class SetCodeChanges {
+  /** Groups inside groups are created one level at a time. */
+  private static final int MAX_ROUNDS = 20;
+
+  private final Session session;
+  private final SetCode code;
+  private final boolean prune;
+  private final List<SetCodeStage> stages;
+  private final StockDeviceDefaults stock = new StockDeviceDefaults();
+  private final Set<Warning> warnings = new LinkedHashSet<>();
+
+  /**
+   * Creates the changes.
+   *
+   * @param prune whether to delete what the file does not describe
+   */
+  SetCodeChanges(Session session, SetCode code, boolean prune) {
+    this.session = session;
+    this.code = code;
+    this.prune = prune;
+    this.stages = SetCodeStage.all(session, prune, warnings::add);
+  }
+
+  /** A change of the set. */
+  interface Step {
+    void run();
+  }
+
+  /** Returns the set as it is now, matched with the file. */
+  MatchedSet match() {
+    return new MatchedSet(code, new HostSetReader(session.host()).readContents(), stock);
+  }
+
+  /** Returns whether the set differs from the file. */
+  boolean isNeeded(MatchedSet now) {
+    return stages.stream().anyMatch(stage -> !stage.plan(now).isEmpty());
+  }
+
+  /** Makes the changes, and returns the number of steps. */
+  int apply(MatchedSet now) {
+    new ChangedParts(session, now, prune).note();
+    MatchedSet current = now;
+    int made = 0;
+    for (SetCodeStage stage : stages) {
+      List<Step> steps = stage.plan(current);
+      for (int round = 0; !steps.isEmpty(); round++) {
+        steps.forEach(Step::run);
+        made += steps.size();
+        current = match();
+        steps = stage.isRepeated() ? stage.plan(current) : List.of();
+        if (round > MAX_ROUNDS) {
+          throw HOST_ERROR.because("the host does not keep the groups that svc creates");
+        }
+      }
+    }
+    return made;
+  }
+
+  /** Returns the warnings that the changes caused. */
+  List<Warning> warnings() {
+    return new ArrayList<>(warnings);
+  }
+}

@@ -1,0 +1,150 @@
+package svc.verbs.set;
+
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.FILE_INVALID;
+import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
+import static svc.model.error.ErrorCode.FILE_TOO_LARGE;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
+import static svc.model.error.ErrorCode.PATH_NOT_ALLOWED;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import svc.session.Session;
+import svc.setcode.SetCode;
+import svc.setcode.SetCodeReader;
+import svc.setcode.SetCodeText;
+import svc.store.file.LinkResolvedFile;
+import svc.text.TextSanitizer;
+
+/** Reads set files. A file includes only files in its own folder and the folders inside it. */
+final class SetCodeFiles {
+  static final String ENDING = ".set.groovy";
+
+  private static final int MAX_BYTES = 32 << 20;
+  private static final String TEXT_NAME = "text";
+
+  private final Session session;
+
+  /** The texts to read instead of those on the disk, by path. */
+  private final Map<Path, String> edited = new HashMap<>();
+
+  SetCodeFiles(Session session) {
+    this.session = session;
+  }
+
+  /** Throws if a call gives neither a file nor a text, or both. */
+  static void requireOne(Path file, String text) {
+    if (file != null && text != null) {
+      throw CONFLICTING_ARGUMENTS.because("{file} and {text} cannot be used together");
+    }
+    if (file == null && text == null) {
+      throw MISSING_ARGUMENT
+          .because("{file} is missing: the set file (" + ENDING + ")")
+          .hint("Write one with `svc set dump FILE`.");
+    }
+    if (file != null) {
+      requireEnding(file);
+    }
+  }
+
+  /** Throws INVALID_ARGUMENT if the name of a file does not end in .set.groovy. */
+  static void requireEnding(Path file) {
+    if (!file.toString().endsWith(ENDING)) {
+      throw INVALID_ARGUMENT
+          .because("{file} must end in " + ENDING + ", not " + TextSanitizer.quote(file.toString()))
+          .hint("Give a set file, such as night" + ENDING + ".");
+    }
+  }
+
+  /**
+   * Reads a file with its includes, or a text. Throws FILE_INVALID with a line for each problem.
+   */
+  SetCode read(Path file, String text) {
+    SetCodeText main =
+        file == null
+            ? new SetCodeText(TEXT_NAME, null, text)
+            : readFile(session.stores().projects().pathForSetCode(file), file.toString());
+    return reader().read(main);
+  }
+
+  /**
+   * Returns what a file describes after edits that are not written yet. Throws FILE_INVALID if the
+   * edited texts are not valid.
+   */
+  SetCode readEdited(SetCode code, List<SetCodeText> edits) {
+    edits.forEach(each -> edited.put(each.path(), each.text()));
+    SetCodeText main = code.main();
+    return reader()
+        .read(
+            new SetCodeText(
+                main.name(), main.path(), edited.getOrDefault(main.path(), main.text())));
+  }
+
+  private SetCodeReader reader() {
+    return new SetCodeReader(
+        session.application().setCodeParsers().get(),
+        this::include,
+        session.host().transport().signature());
+  }
+
+  private SetCodeText include(SetCodeText by, String path) {
+    if (by.path() == null) {
+      throw PATH_NOT_ALLOWED
+          .because("a text cannot include files")
+          .hint("Put it into a file, or write the included part here.");
+    }
+    try {
+      Path folder = LinkResolvedFile.resolvePath(by.path().toAbsolutePath().getParent());
+      Path file = LinkResolvedFile.resolvePath(folder.resolve(path));
+      if (!file.startsWith(folder)) {
+        throw PATH_NOT_ALLOWED
+            .because(TextSanitizer.quote(path) + " is outside the folder of the file")
+            .hint("Move the file into the folder of the file that includes it.");
+      }
+      requireEnding(file);
+      Path name = Path.of(by.name()).resolveSibling(path).normalize();
+      return readFile(session.stores().projects().pathForSetCode(file), name.toString());
+    } catch (InvalidPathException e) {
+      throw FILE_NOT_FOUND.because("invalid path " + TextSanitizer.quote(path));
+    }
+  }
+
+  private SetCodeText readFile(Path path, String name) {
+    if (edited.containsKey(path)) {
+      return new SetCodeText(name, path, edited.get(path));
+    }
+    Path source = session.files().toRead(path);
+    if (!Files.isRegularFile(source)) {
+      throw FILE_NOT_FOUND
+          .because("there is no file " + name)
+          .hint("Check the path, or write the file with `svc set dump FILE`.")
+          .withDetail("file", name);
+    }
+    try {
+      if (Files.size(source) > MAX_BYTES) {
+        throw FILE_TOO_LARGE
+            .because(name + " is larger than 32 MiB")
+            .hint("Split it, and combine the parts with include.");
+      }
+      byte[] bytes = Files.readAllBytes(source);
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      return new SetCodeText(name, path, text);
+    } catch (CharacterCodingException e) {
+      throw FILE_INVALID.because(name + " is not UTF-8 text").hint("Save the file as UTF-8.");
+    } catch (IOException e) {
+      throw FILE_INVALID
+          .because(name + " cannot be read")
+          .hint("Check the permissions of the file.")
+          .withCause(e);
+    }
+  }
+}

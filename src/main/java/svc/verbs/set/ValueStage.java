@@ -1,0 +1,248 @@
+package svc.verbs.set;
+
+import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
+import static svc.model.error.ErrorCode.RETURN_NOT_FOUND;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import svc.comparison.DeviceContents;
+import svc.host.Capability;
+import svc.host.Host;
+import svc.model.clip.ClipAddress;
+import svc.model.clip.ClipSettings;
+import svc.model.clip.LaunchSettings;
+import svc.model.clip.MidiNote;
+import svc.model.clip.NoteChange;
+import svc.model.clip.SessionClip;
+import svc.model.device.DeviceParameter;
+import svc.model.error.SvcException;
+import svc.model.track.Decibels;
+import svc.model.track.MixerChange;
+import svc.setcode.ItemKind;
+import svc.setcode.ParameterSetting;
+import svc.setcode.SetItem;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+import svc.verbs.set.MatchedSet.MatchedTrack;
+import svc.verbs.set.SetCodeChanges.Step;
+
+/** Sets the values of tracks, devices and clips that the set contains. */
+final class ValueStage implements SetCodeStage {
+  private static final String DEVICE_ON = "Device On";
+
+  private final Host host;
+
+  ValueStage(Host host) {
+    this.host = host;
+  }
+
+  @Override
+  public List<Step> plan(MatchedSet now) {
+    List<Step> steps = new ArrayList<>();
+    Map<String, MixerChange> mixer = new LinkedHashMap<>();
+    for (MatchedTrack track : now.tracks()) {
+      if (track.wanted().differs(track.present(), "color")) {
+        String color = (String) track.wanted().value("color").orElseThrow();
+        steps.add(() -> host.tracks().setColor(track.handle(), color));
+      }
+      planMixer(now, track).ifPresent(change -> mixer.put(track.handle(), change));
+      for (SetItem device : track.wanted().children(ItemKind.DEVICE)) {
+        now.find(device).ifPresent(present -> planDevice(track, device, present, steps));
+      }
+      for (SetItem clip : track.wanted().children(ItemKind.CLIP)) {
+        now.find(clip).ifPresent(present -> planClip(now, track, clip, present, steps));
+      }
+    }
+    if (!mixer.isEmpty()) {
+      steps.add(() -> host.mixer().write(mixer));
+    }
+    return steps;
+  }
+
+  private static Optional<MixerChange> planMixer(MatchedSet now, MatchedTrack track) {
+    Map<String, Decibels> sends = new LinkedHashMap<>();
+    for (String setting : track.wanted().settings().keySet()) {
+      if (setting.startsWith(ItemKind.SEND)) {
+        String handle = requireReturn(now, track.wanted(), setting);
+        if (track.wanted().differs(track.present(), setting)) {
+          sends.put(handle, (Decibels) track.wanted().value(setting).orElseThrow());
+        }
+      }
+    }
+    MixerChange change =
+        new MixerChange(
+            (Decibels) changed(track, ItemKind.VOLUME),
+            null,
+            (Double) changed(track, "mix pan"),
+            (Boolean) changed(track, "mix mute"),
+            (Boolean) changed(track, "mix solo"),
+            (Boolean) changed(track, "mix arm"),
+            sends);
+    boolean isEmpty =
+        change.volume() == null
+            && change.pan() == null
+            && change.mute() == null
+            && change.solo() == null
+            && change.arm() == null
+            && sends.isEmpty();
+    return isEmpty ? Optional.empty() : Optional.of(change);
+  }
+
+  private static Object changed(MatchedTrack track, String setting) {
+    return track.wanted().differs(track.present(), setting)
+        ? track.wanted().value(setting).orElseThrow()
+        : null;
+  }
+
+  private static String requireReturn(MatchedSet now, SetItem track, String setting) {
+    String name = setting.substring(ItemKind.SEND.length());
+    List<SetItem> returns =
+        now.present().stream().filter(item -> item.kind() == ItemKind.RETURN).toList();
+    return returns.stream()
+        .filter(item -> item.id().equals(name))
+        .map(SetItem::handle)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                MatchedSet.error(
+                        RETURN_NOT_FOUND,
+                        track,
+                        "there is no return track " + TextSanitizer.quote(name))
+                    .withCandidates(
+                        SimilarNames.find(name, returns.stream().map(SetItem::id).toList()))
+                    .hint(
+                        "Add returnTrack '"
+                            + TextSanitizer.sanitizeName(name)
+                            + "' to the file, or correct the name."));
+  }
+
+  private void planDevice(MatchedTrack track, SetItem device, SetItem present, List<Step> steps) {
+    DeviceContents contents =
+        track.contents().devices().stream()
+            .filter(each -> each.device().id().equals(present.handle()))
+            .findFirst()
+            .orElseThrow();
+    if (device.differs(present, "name")) {
+      String name = (String) device.value("name").orElseThrow();
+      host.require(Capability.DEVICE_NAMES);
+      steps.add(() -> host.devices().rename(track.handle(), present.handle(), name));
+    }
+    if (device.differs(present, "on")) {
+      int index = requireParameter(contents, device, DEVICE_ON);
+      double value = (Boolean) device.value("on").orElseThrow() ? 1 : 0;
+      steps.add(() -> host.devices().setParameter(track.handle(), present.handle(), index, value));
+    }
+    for (String setting : device.settings().keySet()) {
+      if (setting.startsWith(ItemKind.PARAMETER)) {
+        int index =
+            requireParameter(contents, device, setting.substring(ItemKind.PARAMETER.length()));
+        if (device.differs(present, setting)) {
+          ParameterSetting value = (ParameterSetting) device.value(setting).orElseThrow();
+          steps.add(() -> setParameter(track, present, index, value, device));
+        }
+      }
+    }
+  }
+
+  private void setParameter(
+      MatchedTrack track, SetItem present, int index, ParameterSetting value, SetItem device) {
+    try {
+      if (value.raw() == null) {
+        host.devices().setParameter(track.handle(), present.handle(), index, value.display());
+      } else {
+        host.devices().setParameter(track.handle(), present.handle(), index, value.raw());
+      }
+    } catch (SvcException e) {
+      throw e.withPrefix(
+          device.source().file().name() + ":" + device.source().statement().range().line() + ": ");
+    }
+  }
+
+  private static int requireParameter(DeviceContents contents, SetItem device, String name) {
+    List<DeviceParameter> found =
+        contents.parameters().stream().filter(each -> each.name().equals(name)).toList();
+    if (found.size() != 1) {
+      throw MatchedSet.error(
+              PARAM_NOT_FOUND,
+              device,
+              TextSanitizer.quote(device.id())
+                  + (found.isEmpty() ? " has no parameter " : " has several parameters ")
+                  + TextSanitizer.quote(name))
+          .withCandidates(
+              SimilarNames.find(
+                  name, contents.parameters().stream().map(DeviceParameter::name).toList()));
+    }
+    return found.get(0).index();
+  }
+
+  private void planClip(
+      MatchedSet now, MatchedTrack track, SetItem clip, SetItem present, List<Step> steps) {
+    ClipAddress address = ClipStage.addressOf(now, track, clip);
+    if (clip.differs(present, "name")) {
+      String name = (String) clip.value("name").orElseThrow();
+      steps.add(() -> host.clips().rename(address, name));
+    }
+    boolean isChanged =
+        List.of("length", "from", "start", "loop", "active", "color").stream()
+            .anyMatch(setting -> clip.differs(present, setting));
+    if (isChanged) {
+      steps.add(() -> changeSettings(address, clip));
+    }
+    if (clip.differs(present, "notes")) {
+      steps.add(() -> changeNotes(address, clip));
+    }
+  }
+
+  private void changeSettings(ClipAddress address, SetItem clip) {
+    SessionClip current = host.clips().get(address).orElseThrow();
+    ClipSettings before = ClipSettings.of(current);
+    double length = before.loopEnd() - before.loopStart();
+    double from = (Double) clip.value("from").orElse(before.loopStart());
+    boolean isStartStated = clip.value("start").isPresent();
+    double start =
+        isStartStated
+            ? (Double) clip.value("start").orElseThrow()
+            : before.start() == before.loopStart() ? from : before.start();
+    LaunchSettings launching = before.launching();
+    host.clipEditing()
+        .change(
+            address,
+            new ClipSettings(
+                (Boolean) clip.value("loop").orElse(before.looping()),
+                from,
+                from + (Double) clip.value("length").orElse(length),
+                start,
+                (String) clip.value("color").orElse(before.color()),
+                before.launchQuantization(),
+                new LaunchSettings(
+                    (Boolean) clip.value("active").orElse(launching.active()),
+                    launching.launchMode(),
+                    launching.legato()),
+                before.audio()));
+  }
+
+  /** Removes the notes that the file does not contain, and adds those that the clip does not. */
+  @SuppressWarnings("unchecked")
+  private void changeNotes(ClipAddress address, SetItem clip) {
+    List<MidiNote> wanted = (List<MidiNote>) clip.value("notes").orElseThrow();
+    Map<MidiNote, Integer> missing = new HashMap<>();
+    wanted.forEach(note -> missing.merge(note, 1, Integer::sum));
+    List<NoteChange> changes = new ArrayList<>();
+    for (MidiNote note : host.notes().read(address)) {
+      if (missing.merge(note, -1, Integer::sum) < 0) {
+        changes.add(new NoteChange(note, null));
+      }
+    }
+    for (MidiNote note : wanted) {
+      if (missing.getOrDefault(note, 0) > 0) {
+        missing.merge(note, -1, Integer::sum);
+        changes.add(new NoteChange(null, note));
+      }
+    }
+    host.notes().change(address, changes);
+  }
+}

@@ -1,0 +1,119 @@
+package svc.verbs
+
+import java.nio.file.Files
+import java.nio.file.Path
+import svc.frontend.dsl.compile.SetCodeParser
+import svc.model.time.TimeSignature
+import svc.setcode.CodeProblems
+import svc.setcode.SetCodeReader
+import svc.setcode.SetCodeText
+import spock.lang.Specification
+import spock.lang.TempDir
+
+/** The form of set files: what is accepted, and the line of everything that is not. */
+class SetCodeFormSpec extends Specification {
+  @TempDir
+  Path folder
+
+  static List problems(String text) {
+    new SetCodeReader(new SetCodeParser(), { by, path -> null }, new TimeSignature(4, 4)).check(new SetCodeText('a.set.groovy', null, text))
+  }
+
+  def "#text: #message"() {
+    when:
+    def found = problems(text)
+
+    then:
+    found.size() == 1
+    found[0].message.contains(message)
+    found[0].line == 1 + text.count('\n')
+    found[0].hint
+
+    where:
+    text                                           | message
+    "track 'A'\nprintln 'x'"                       | 'cannot contain "println"'
+    "track 'A'\nx = 1"                             | 'this is code'
+    "\ndef x = 1"                                  | 'this is code'
+    "\nif (true) { track 'A' }"                    | 'this is code'
+    "\n3.times { track 'A' }"                      | 'this is code'
+    "\nsong 'x', tempo: 60 + 64"                   | 'this is code'
+    "\nsong 'x', tempo: new Date().time"           | 'this is code'
+    "\nsong 'x', tempo: System.nanoTime()"         | 'this is code'
+    "\ntrack \"A\${1}\""                           | 'a text with $ is code'
+    "\nclass A {}"                                 | 'a class is code'
+    "\ndef a() {}"                                 | 'a method is code'
+    "\nimport java.io.File"                        | 'an import is code'
+    "\ntrack 'A', { x -> mix pan: 1 }"             | 'parameters'
+    "\ntrack 'A', (name): 1"                       | 'a name that is not a literal'
+    "\ntrak 'A'"                                   | 'cannot contain "trak"'
+    "\ntrack 'A' { mix pan: 1 }"                   | 'a comma is missing'
+    "\ntrack 'A', colour: 'red'"                   | 'does not have "colour"'
+    "\ntrack 'A', { clip 'V', bars: 1, pitch: 3 }" | 'does not have "pitch"'
+    "\ntrack 'A', { mix volume: 3 }"               | 'must be a level'
+    "\ntrack 'A', { mix volume: 3.loud }"          | 'no unit "loud"'
+    "\ntrack 'A', { mix color: 'red' }"            | 'does not have "color"'
+    "\ntrack 'A', { locator 'x', at: '1.1' }"      | 'cannot contain "locator"'
+    "\ntrack 'A', color: 'nearly red'"             | 'must be a color'
+    "\ntrack 'A', part: 'Banjo'"                   | 'must be a part type'
+    "\ntrack 'A', number: 0"                       | 'whole number'
+    "\ntrack 'trk_3'"                              | 'is a handle'
+    "\ntrack"                                      | 'this is code'
+    "\ntrack()"                                    | 'needs a name'
+    "\nsong 'x', signature: '5/7'"                 | 'must be a time signature'
+    "\nlocator 'x'"                                | 'needs its position'
+    "\nlocator 'x', at: '0.1'"                     | 'invalid position'
+    "\nscene 'x', { }"                             | 'has no block'
+    "track 'A'\ntrack 'A'"                         | 'described twice'
+    "locator 'A', at: '1.1'\nlocator 'B', at: '1.1'" | 'described twice'
+    "\ntrack 'A', { clip 'V', bars: 1, beats: 2 }"  | 'given twice'
+    "\ntrack 'A', { clip 'V', at: '1.1', bars: 1 }" | 'either a scene or a position'
+    "\ntrack 'A', { clip bars: 1 }"                | 'needs its scene or its position'
+    "\ntrack 'A', { clip 'V', bars: 0 }"           | 'above 0'
+    "\ntrack 'A', { clip 'V', notes: 'C3' }"       | 'needs its length'
+    "\ntrack 'A', { clip 'V', bars: 1, notes: 'H9' }" | 'item 1 of the notes'
+    "\ntrack 'A', { clip 'V', bars: 1, notes: 'C3@2.1' }" | 'is outside the clip'
+    "\ntrack 'A', { clip 'V', bars: 1, notes: [[pitch: 'C3', start: 0]] }" | 'needs pitch, start and length'
+    "\ntrack 'A', { clip 'V', bars: 1, notes: [[pitch: 'C3', start: 0, length: 1, velocity: 300]] }" | 'velocity is not a number in its range'
+    "\ntrack 'A', { clip at: '1.1', bars: 1, loop: true }" | 'has no loop'
+    "\ninclude 'a', 'b'"                           | 'include takes one path'
+    "track 'A', {\n  mix volume: -3.dB,"           | ''
+  }
+
+  def "code is never executed, not even by annotations"() {
+    given:
+    def trap = folder.resolve('trap')
+
+    expect:
+    !problems(code.replace('TRAP', "$trap")).empty
+    !Files.exists(trap)
+
+    where:
+    code << [
+        "new File('TRAP').text = 'x'",
+        "track new File('TRAP').with { it.text = 'x'; 'A' }",
+        "@groovy.transform.ASTTest(value = { new File('TRAP').text = 'x' }) class A {}",
+        "@Grab('a:b:1') import a.B\nnew File('TRAP').text = 'x'",
+        "track \"\${new File('TRAP').text = 'x'}\""]
+  }
+
+  def "values keep their place in the text, also after characters of two units and tabs"() {
+    given:
+    def text = "track '🎹 A',\tpart: 'Bass', { mix volume: -8.dB, pan: -0.25 }"
+    def problems = new CodeProblems()
+    def statement = new SetCodeParser().parse('a', text, problems)[0]
+    def mix = statement.block().statements()[0]
+
+    when:
+    def places = [statement, statement.values()[0], statement.entries()[0], statement.block(), mix, *mix.entries()*.value()].collect { text.substring(it.range().start(), it.range().end()) }*.trim()
+
+    then:
+    problems.found().empty
+    places ==
+        [text, "'🎹 A'", "part: 'Bass'", '{ mix volume: -8.dB, pan: -0.25 }', 'mix volume: -8.dB, pan: -0.25', '-8.dB', '-0.25']
+  }
+
+  def "a text that is nested too deeply is refused"() {
+    expect:
+    !problems("track 'A', a: ${'[' * 5000}${']' * 5000}").empty
+  }
+}

@@ -1,0 +1,171 @@
+package svc.verbs
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.IgnoreIf
+import svc.host.als.GeneratedSet
+import svc.testing.LiveProgram
+import svc.testing.LiveSimulator
+import svc.testing.SetFileProgram
+
+/** The laws of sets as code on random sets, and the same steps on a Live Set file and on simulated Live. */
+class SetCodeLawsSpec extends VerbSpec {
+  static final int SETS = 40
+  static final List<String> PITCHES = ['C2', 'D#3', 'A7', 'F#1', '[C3 E3 G3]', 'B5']
+  static final List<String> LENGTHS = ['1/4', '1/8', '1/16t', '1/8.', '0.3', '1/1']
+  static final List<String> DEVICES = ['Reverb', 'Echo', 'Auto Filter', 'EQ Eight', 'Compressor', 'Saturator']
+  static final List<String> NAMES = ['Bass', 'Größe 🎹', "It's", 'a "b"', 'Lead\\', '日本', '$name', '1/2']
+
+  Path file
+
+  def setup() { file = home.resolve('song.set.groovy') }
+
+  private static String quote(String name) { "'${name.replace('\\', '\\\\').replace("'", "\\'")}'" }
+
+  /** Returns a random song. Its text differs in form from what svc writes. */
+  static String song(Random random) {
+    def pick = { List from -> from[random.nextInt(from.size())] }
+    def level = { (random.nextInt(3000) / 100 - 30) + '.dB' }
+    def lines = ["song 'x', tempo: ${60 + random.nextInt(12000) / 100}, signature: '${pick(['4/4', '3/4', '7/8'])}'"]
+    def scenes = ['A', 'B', 'C'].take(1 + random.nextInt(3))
+    scenes.each { lines << (random.nextBoolean() ? "scene '$it'" : "scene '$it', tempo: ${80 + random.nextInt(60)}" as String) }
+    (0..random.nextInt(3)).each { lines << "locator 'L$it', at: '${it * 4 + 1}.1'" }
+    lines << "returnTrack 'Hall', { mix volume: ${level()} }"
+    def grouped = random.nextBoolean()
+    if (grouped) { lines << "group 'Band', { mix pan: -0.25 }" }
+    NAMES.shuffled(random).take(1 + random.nextInt(4)).eachWithIndex { name, i ->
+      def audio = random.nextInt(5) == 0
+      lines << "track ${quote(name)}${audio ? ", kind: 'audio'" : ''}${grouped && i == 0 ? ", group: 'Band'" : ''}, {"
+      lines << "  mix volume: ${level()}, pan: ${random.nextInt(200) / 100 - 1}, mute: ${random.nextBoolean()} // fader"
+      if (random.nextBoolean()) { lines << "  send 'Hall': ${level()}" }
+      DEVICES.shuffled(random).take(random.nextInt(3)).each { lines << "  device '$it'${random.nextInt(4) == 0 ? ', on: false' : ''}" }
+      if (!audio) {
+        scenes.findAll { random.nextBoolean() }.each { lines << "  clip '$it', name: 'x', bars: 4, notes: ${notes(random)}" }
+        if (random.nextBoolean()) { lines << "  clip at: '2.1', bars: 2, notes: 'C3 D3'" }
+      }
+      lines << '}'
+    }
+    lines << 'main'.concat(" { device 'Limiter' }")
+    lines.join('\n') + '\n'
+  }
+
+  private static String notes(Random random) {
+    def text = (0..random.nextInt(6)).collect {
+      "${PITCHES[random.nextInt(6)]}:${LENGTHS[random.nextInt(5)]}:${1 + random.nextInt(127)}"
+    }.join(' ')
+    random.nextBoolean() ? "'$text'" : "['$text', [pitch: 'C4', start: ${random.nextInt(8)}.25, length: 0.1, probability: 0.5, deviation: 5]]"
+  }
+
+  def "#SETS random sets: applied and written, they are the same set, and a second plan is empty"() {
+    when:
+    def wrong = (1..SETS).findAll { seed ->
+      run('set new')
+      Files.writeString(file, song(new Random(seed)))
+      run('set apply', "$file", '--prune')
+      def planned = run('set plan', "$file", '--prune').total
+      def text = run('set dump').lines.join('\n')
+      run('set new')
+      run('set apply', '--text', text, '--prune')
+      planned != 0 || run('set dump').lines.join('\n') != text || run('set plan', '--text', text, '--prune').total != 0
+    }
+
+    then:
+    wrong == []
+  }
+
+  def "#SETS random sets: after a random edit, pull gives a file whose plan is empty, with all other lines unchanged"() {
+    when:
+    def wrong = (1..SETS).findAll { seed ->
+      def random = new Random(seed)
+      run('set new')
+      def text = song(random)
+      Files.writeString(file, text)
+      run('set apply', "$file", '--prune')
+      def tracks = run('track list').items.findAll { it.kind in ['midi', 'audio'] }
+      def track = tracks[random.nextInt(tracks.size())].liveset_id as String
+      run('mix set', track, '--volume-db', "${-1 - random.nextInt(20)}", '--pan', '0.5')
+      run('set pull', "$file")
+      def lines = Files.readString(file).readLines()
+      def changed = [lines, text.readLines()].transpose().findAll { it[0] != it[1] }
+      run('set plan', "$file", '--prune').total != 0 || lines.size() != text.readLines().size() || changed.size() > 1 || changed.any { !it[0].endsWith(' // fader') }
+    }
+
+    then:
+    wrong == []
+  }
+
+  def "a Live Set file is planned, applied, pulled and undone"() {
+    given:
+    def set = new GeneratedSet(12).write(home.resolve('song.als'))
+    def als = new SetFileProgram(home, set)
+    def name = als.svc('track', 'list').items.find { it.kind == 'midi' }.name as String
+    als.svc('mix', 'set', name, '--volume-db', '-6')
+    als.svc('set', 'dump', "$file")
+    def text = Files.readString(file)
+
+    expect:
+    als.svc('set', 'plan', "$file").total == 0
+
+    when:
+    als.svc('mix', 'set', name, '--volume-db', '-7.25')
+
+    then:
+    als.svc('set', 'plan', "$file").items*.what == ['volume']
+
+    when:
+    als.svc('set', 'pull', "$file")
+
+    then:
+    Files.readString(file).contains('volume: -7.25.dB')
+    als.svc('set', 'plan', "$file").total == 0
+
+    when:
+    Files.writeString(file, text)
+    als.svc('set', 'apply', "$file")
+
+    then:
+    als.svc('set', 'plan', "$file").total == 0
+
+    when:
+    Files.writeString(file, text + "track 'New', { device 'Reverb' }\n")
+
+    then: 'the host refuses before anything is written'
+    als.run(1, 'set', 'plan', "$file").error.code == 'NOT_SUPPORTED_BY_HOST'
+    als.run(1, 'set', 'apply', "$file").error.code == 'NOT_SUPPORTED_BY_HOST'
+  }
+
+  @IgnoreIf({ !LiveSimulator.isPossible() })
+  def "on simulated Live, a song is applied with one undo, and its dump has an empty plan"() {
+    given:
+    def live = new LiveProgram(home.resolve('live'), '12.4')
+    Files.writeString(file, '''\
+      track 'Bass', { mix volume: -9.dB }
+      track 'New', {
+        color 'teal'
+        send 'A-Reverb': -20.dB
+        device 'Operator', { set 'Tone': 50.percent }
+        clip 'Verse', name: 'x', bars: 2, notes: 'Am7:1/1 Fmaj7'
+        clip at: '60.1', bars: 1, notes: ['C3', [pitch: 'E3', start: 1, length: 0.5, probability: 0.5]]
+      }
+      '''.stripIndent())
+    def before = live.digest()
+
+    when:
+    def planned = live.svc('set', 'plan', "$file")
+    def applied = live.svc('set', 'apply', "$file", '--digest', planned.digest as String)
+
+    then:
+    applied.items*.what.containsAll(['track', 'volume', 'device Operator'] - 'device Operator')
+    live.svc('set', 'plan', "$file").total == 0
+    live.svc('set', 'apply', "$file").total == 0
+
+    when:
+    live.svc('undo')
+
+    then:
+    live.digest() == before
+
+    cleanup:
+    live?.close()
+  }
+}

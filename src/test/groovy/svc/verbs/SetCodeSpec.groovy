@@ -1,0 +1,389 @@
+package svc.verbs
+
+import java.nio.file.Files
+import java.nio.file.Path
+
+/** Sets as code: writing, planning, applying and pulling files on the embedded host. */
+class SetCodeSpec extends VerbSpec {
+  Path file
+
+  def setup() {
+    file = home.resolve('night.set.groovy')
+    run('set new')
+  }
+
+  static final String SONG = '''\
+    // A song.
+    song 'Night', tempo: 118, signature: '4/4'
+    scene 'Verse'
+    scene 'Chorus', tempo: 120
+    locator 'Start', at: '1.1'
+    returnTrack 'A-Reverb'
+    group 'Band', {
+      mix volume: -2.dB
+    }
+    track 'Bass', part: 'Bass', group: 'Band', {
+      color '#7db04d'
+      mix volume: -8.dB, pan: 0.1
+      send 'A-Reverb': -20.dB
+      device 'Operator', { set 'Tone': 40.percent }   // warm
+      device 'Auto Filter', {
+        set 'Frequency': 800.hz
+      }
+      clip 'Verse', name: 'Bass line', bars: 2, notes: \'\'\'
+        A1:1/8 r A1 A1 C2 C2 D2 E2
+        F1:1/4@2.1 F1 G1 G1\'\'\'
+      clip at: '9.1', bars: 1, notes: 'C2'
+    }
+    track 'Chords', group: 'Band', {
+      clip 'Chorus', bars: 4, notes: ['Am7:1/1 Fmaj7 C G', [pitch: 'C4', start: 2.5, length: 0.25, probability: 0.5]]
+    }
+    track 'Vocal', kind: 'audio', { mix mute: true }
+    main { mix volume: -1.dB }
+    '''.stripIndent().replace(':1/4@2.1', '@2.1:1/4')
+
+  void write(String text) { Files.writeString(file, text) }
+
+  String text() { Files.readString(file) }
+
+  Map plan(String... options) { run('set plan', "$file", *options) }
+
+  Map apply(String... options) { run('set apply', "$file", *options) }
+
+  Map pull(String... options) { run('set pull', "$file", *options) }
+
+  Map failure(String... words) {
+    def result = bench.svc(*words, '--json')
+    assert result.status != 0
+    result.error()
+  }
+
+  def "a song is planned, applied as one change, and undone with one undo"() {
+    given:
+    write(SONG)
+    run('transport tempo', '121')
+    def before = music()
+
+    when:
+    def planned = plan()
+
+    then: 'a plan changes nothing'
+    music() == before
+    planned.total > 10
+    planned.items.any { it.track == 'Bass' && it.what == 'volume' && it.to == -8 }
+    planned.unmanaged.contains('track MIDI (number 1)')
+
+    when:
+    def applied = apply('--digest', planned.digest as String)
+
+    then:
+    applied.items == planned.items
+    run('track list').items.find { it.name == 'Bass' }.subMap(['group', 'volume_db', 'pan', 'color']) == [group: 'Band', volume_db: -8, pan: 0.1, color: '#7db04d']
+    run('automation params', 'Bass', 'Auto Filter').items.find { it.name == 'Frequency' }.display == '800.0 Hz'
+    run('note list', 'Bass', 'Verse').items.size() == 11
+    run('note list', 'Chords', 'Chorus').items.find { it.pitch == 72 }.probability == 0.5
+    run('transport show').tempo == 118
+
+    and: 'a second time, nothing changes, and nothing is recorded'
+    plan().total == 0
+    apply().total == 0
+    run('journal').items.findAll { it.verb == 'set apply' }.size() == 1
+
+    when:
+    run('undo')
+
+    then:
+    music() == before
+  }
+
+  def "the exit status of a plan shows whether there are changes"() {
+    given:
+    write("song 'x', tempo: 130")
+
+    expect:
+    bench.svc('set', 'plan', "$file", '--exit-code').status == 4
+    bench.svc('set', 'plan', "$file").status == 0
+    bench.svc('set', 'apply', "$file").status == 0
+    bench.svc('set', 'plan', "$file", '--exit-code').status == 0
+  }
+
+  def "a digest is refused if the file or the set has changed, and nothing is written"() {
+    given:
+    write(SONG)
+    def digest = plan().digest as String
+    write(SONG.replace('-8.dB', level))
+    run('transport tempo', tempo)
+    def before = bench.content()
+
+    expect:
+    failure('set', 'apply', "$file", '--digest', digest).code == 'CHANGES_OUTDATED'
+    bench.content() == before
+
+    where:
+    level   | tempo
+    '-9.dB' | '120'
+    '-8.dB' | '99'
+  }
+
+  def "a digest does not cover pruning unless the plan did"() {
+    given:
+    write(SONG)
+    def digest = plan().digest as String
+
+    expect:
+    failure('set', 'apply', "$file", '--prune', '--digest', digest).code == 'CHANGES_OUTDATED'
+  }
+
+  def "what the file does not describe is left alone, and deleted with --prune"() {
+    given:
+    write(SONG)
+    apply()
+    run('track create', 'Extra')
+    run('device load', 'Bass', 'Echo')
+    run('clip create', 'Chords', 'Verse', '--bars', '1')
+
+    expect:
+    plan().total == 0
+    plan().unmanaged.containsAll(['track Extra', 'Bass: device Echo', 'Chords: clip Verse'])
+
+    when:
+    apply('--prune')
+
+    then:
+    run('track list').items*.name == ['Band', 'Bass', 'Chords', 'Vocal', 'A-Reverb', 'Master']
+    run('scene list').items*.name == ['Verse', 'Chorus']
+    plan('--prune').total == 0
+    plan().unmanaged == []
+  }
+
+  def "the demo set, written and applied to a new set, is written as the same text again"() {
+    given:
+    run('set reset')
+    run('set dump', "$file")
+    def lines = text().readLines()
+
+    when:
+    run('set new')
+    apply('--prune')
+
+    then:
+    plan('--prune').total == 0
+    run('set dump').lines.drop(1) == lines.drop(1).findAll { !it.contains('// not in this file') || it.contains('Core Kit') }
+  }
+
+  def "one changed fader changes one line"() {
+    given:
+    run('set reset')
+    def before = run('set dump').lines
+    run('mix set', 'Bass', '--volume-db', '-9.25')
+    def after = run('set dump').lines
+
+    expect:
+    before.size() == after.size()
+    (0..<before.size()).findAll { before[it] != after[it] }.collect { after[it] } == ['  mix volume: -9.25.dB']
+  }
+
+  def "pull edits values at their place, adds what is new and removes what was deleted"() {
+    given:
+    write(SONG)
+    apply('--prune')
+
+    expect: 'what svc applied is not written into the file again'
+    pull().edits.size() == 0
+    text() == SONG
+
+    when:
+    run('mix set', 'Bass', '--volume-db', '-7')
+    run('mix set', 'Chords', '--pan', '-0.5')
+    run('device set', 'Bass', 'Operator', 'Tone', '55 %')
+    run('locator rename', 'Start', 'Begin')
+    run('clip rename', 'Bass', 'Verse', 'Line 2')
+    run('note remove', 'Chords', 'Chorus')
+    run('device load', 'Vocal', 'Echo')
+    run('clip create', 'Chords', 'Verse', '--bars', '2')
+    run('track create', 'Extra')
+    run('arrangement delete', 'Bass', '--at', '9.1')
+    def pulled = pull()
+
+    then:
+    pulled.files == ["$file"]
+    text().startsWith(SONG
+        .replace("locator 'Start'", "locator 'Begin'")
+        .replace('volume: -8.dB', 'volume: -7.dB')
+        .replace('40.percent }   // warm', '55.percent }   // warm')
+        .replace("'Bass line'", "'Line 2'")
+        .replace("  clip at: '9.1', bars: 1, notes: 'C2'\n", '')
+        .replaceAll(/(?s)notes: \['Am7.*?]]/, 'notes: []')
+        .replace("notes: []\n}", "notes: []\n  mix pan: -0.5\n  clip 'Verse', bars: 2\n}")
+        .replace("{ mix mute: true }", "{ mix mute: true\n  device 'Echo'\n}"))
+    text().endsWith("track 'Extra', {\n  color '#a9a9a9'\n}\n")
+    plan('--prune').total == 0
+    pull().edits.size() == 0
+  }
+
+  def "with --managed, pull edits what the file describes and adds nothing"() {
+    given:
+    write("track 'MIDI', number: 1, { mix volume: 0.dB }  // first\n")
+    run('mix set', '1-MIDI', '--volume-db', '-3', '--pan', '0.5')
+    run('track create', 'Extra')
+
+    when:
+    pull('--managed')
+
+    then:
+    text() == "track 'MIDI', number: 1, { mix volume: -3.dB }  // first\n"
+  }
+
+  def "a track that was renamed in the set keeps its place in the file"() {
+    given:
+    write(SONG)
+    apply('--prune')
+    run('track rename', 'Chords', 'Keys')
+
+    when:
+    pull()
+
+    then:
+    text() == SONG.replace("track 'Chords'", "track 'Keys'")
+    plan().total == 0
+  }
+
+  def "a scene that was renamed in the set is renamed in the file and its clips"() {
+    given:
+    write(SONG)
+    apply('--prune')
+    run('scene rename', 'Verse', 'Strophe')
+
+    when:
+    pull()
+
+    then:
+    text() == SONG.replace("scene 'Verse'", "scene 'Strophe'").replace("clip 'Verse'", "clip 'Strophe'")
+    plan('--prune').total == 0
+  }
+
+  def "a renamed track needs was:, unless the file states that it is new"() {
+    given:
+    write(SONG)
+    apply()
+    def renamed = SONG.replace("track 'Chords',", "track 'Keys',")
+    write(renamed)
+
+    expect:
+    plan().warnings*.code.contains('POSSIBLE_RENAME')
+    failure('set', 'apply', "$file").with { it.code == 'AMBIGUOUS_REFERENCE' && it.hint.contains("was: 'Chords'") }
+
+    when:
+    write(renamed.replace("track 'Keys',", "track 'Keys', was: $was,"))
+    apply()
+
+    then:
+    run('track list').items*.name.containsAll(names)
+    plan().total == 0
+
+    where:
+    was        | names
+    "'Chords'" | ['Keys']
+    'null'     | ['Keys', 'Chords']
+  }
+
+  def "a preset is used for a new device, and another one replaces the device"() {
+    given:
+    write("track 'A', { device 'Drum Rack', preset: '808 Core Kit' }")
+    apply()
+    write("track 'A', { device 'Drum Rack', preset: '909 Core Kit' }")
+
+    expect:
+    plan().items.collect { [it.how, it.what] }.containsAll([['removed', '808 Core Kit'], ['added', '909 Core Kit']])
+
+    when:
+    apply()
+
+    then:
+    run('device list', 'A').items*.name == ['909 Core Kit']
+    plan().total == 0
+  }
+
+  def "files include files of their own folder, and pull edits the file that contains the value"() {
+    given:
+    Files.createDirectories(home.resolve('parts'))
+    def bass = home.resolve('parts/bass.set.groovy')
+    Files.writeString(bass, "track 'Bass', { mix volume: -8.dB }\n")
+    write("song 'x', tempo: 100\ninclude 'parts/bass.set.groovy'\n")
+    apply()
+    run('mix set', 'Bass', '--volume-db', '-3')
+
+    when:
+    pull('--managed')
+
+    then:
+    Files.readString(bass) == "track 'Bass', { mix volume: -3.dB }\n"
+
+    and:
+    Files.writeString(bass, "include '../night.set.groovy'")
+    failure('set', 'plan', "$file").message.contains('is outside the folder')
+  }
+
+  def "files that include each other are refused"() {
+    given:
+    write("include 'other.set.groovy'")
+    Files.writeString(home.resolve('other.set.groovy'), "include 'night.set.groovy'")
+
+    expect:
+    failure('set', 'plan', "$file").message.contains('the files include each other')
+  }
+
+  def "a file that cannot be applied changes nothing: #problem"() {
+    given:
+    write(SONG + code)
+    def before = bench.content()
+
+    when:
+    def error = failure('set', 'apply', "$file")
+
+    then:
+    error.code == problem
+    error.message.contains("night.set.groovy:${SONG.readLines().size() + 1}")
+    bench.content() == before
+
+    where:
+    code                                                  | problem
+    "track 'MIDI', { mix pan: 0.5 }"                      | 'AMBIGUOUS_REFERENCE'
+    "track 'X', { device 'Nope 3000' }"                   | 'INSTRUMENT_NOT_FOUND'
+    "track 'X', { device 'Echo', { set 'Colour': 3 } }"   | 'PARAM_NOT_FOUND'
+    "track 'X', { send 'Hall': -3.dB }"                   | 'RETURN_NOT_FOUND'
+    "track 'X', { clip 'Bridge', bars: 1 }"               | 'SCENE_NOT_FOUND'
+    "track 'X', { clip 'Verse' }"                         | 'MISSING_ARGUMENT'
+    "track 'X', kind: 'audio', { clip 'Verse', bars: 1 }" | 'NOT_A_MIDI_TRACK'
+    "track 'X', group: 'Choir'"                           | 'TRACK_NOT_FOUND'
+    "group 'Choir'"                                       | 'INVALID_ARGUMENT'
+    "track 'X', { device 'Reverb', { set 'Decay Time': 900.dB } }" | 'INVALID_ARGUMENT'
+  }
+
+  def "dump replaces a file only with --replace, and needs the ending"() {
+    expect:
+    run('set dump', "$file").file == "$file"
+    failure('set', 'dump', "$file").code == 'INVALID_ARGUMENT'
+    run('set dump', "$file", '--replace', '--devices', 'names').file == "$file"
+    failure('set', 'dump', "${home.resolve('night.groovy')}").code == 'INVALID_ARGUMENT'
+  }
+
+  def "the example is applied to a new set, and describes it then"() {
+    given:
+    def example = "${svc.testing.GoldenFile.ROOT.resolve('dsl-examples/night-drive.set.groovy')}"
+
+    expect:
+    run('set apply', example, '--prune').total > 20
+    run('set plan', example, '--prune').total == 0
+    run('set pull', example, '--dry-run').total == 0
+  }
+
+  def "a text can be planned and applied instead of a file"() {
+    expect:
+    run('set plan', '--text', "track 'X'").total == 1
+    run('set apply', '--text', "track 'X'").total == 1
+    failure('set', 'plan', '--text', "include 'a.set.groovy'").code == 'FILE_INVALID'
+    failure('set', 'plan').code == 'MISSING_ARGUMENT'
+    failure('set', 'plan', "$file", '--text', 'x').code == 'CONFLICTING_ARGUMENTS'
+  }
+}
