@@ -213,6 +213,9 @@ final class BuiltInCommands {
             "                        If the client cannot ask you (it does not support",
             "                        elicitation), such calls fail. SVC_CONFIRM=1 does the",
             "                        same.",
+            "  --policy FILE         Let tools write only what this YAML file allows: areas, such as",
+            "                        [mix, clip]; hosts, such as [embedded]; and folders. A key",
+            "                        that is missing limits nothing, an empty list allows nothing.",
             "  --project-dir FOLDER  Allow project files in this folder. May be repeated.",
             "                        Default: the folders in SVC_PROJECT_DIR, otherwise the",
             "                        folder in which the server starts or, if that is / or",
@@ -221,6 +224,9 @@ final class BuiltInCommands {
           System.setOut(System.err);
           McpServerOptions options = McpServerOptions.parse(args, environment);
           options.server().selection().validate(catalog);
+          if (globals.setFile().file() != null) {
+            options.workspace().files().requireAllowed(Path.of(globals.setFile().file()));
+          }
           try (Session session =
                   hosts
                       .forSetFile(globals.setFile())

@@ -64,6 +64,7 @@ final class McpConfigCommand {
             "--toolsets NAMES      offer the tools of everyday work (core) and those of these toolsets,",
             "                      such as compose, arrange, sound or files; all offers every tool",
             "--read-only           offer only tools that change nothing",
+            "--policy FILE         limit what tools may write, see `svc help mcp`",
             "",
             "Example",
             "  svc mcp config claude-desktop --write --project-dir ~/Music/Songs"),

@@ -36,13 +36,30 @@ record McpConfigOptions(
   private static final String TOOLSETS = "--toolsets";
   private static final String EVERYDAY_TOOLSET = "core";
   private static final String ALL_TOOLSETS = "all";
-  private static final List<String> WITH_VALUE = List.of(SCOPE, PROJECT_DIR, TOOLSETS);
+  private static final List<String> WITH_VALUE =
+      List.of(SCOPE, PROJECT_DIR, TOOLSETS, McpServerOptions.POLICY);
 
   private static final Map<String, String> LABELS =
-      Map.of(SCOPE, "user or project", PROJECT_DIR, "a folder", TOOLSETS, "names of toolsets");
+      Map.of(
+          SCOPE,
+          "user or project",
+          PROJECT_DIR,
+          "a folder",
+          TOOLSETS,
+          "names of toolsets",
+          McpServerOptions.POLICY,
+          "a file");
 
   private static final Map<String, String> EXAMPLES =
-      Map.of(SCOPE, "project", PROJECT_DIR, "songs", TOOLSETS, "compose,sound");
+      Map.of(
+          SCOPE,
+          "project",
+          PROJECT_DIR,
+          "songs",
+          TOOLSETS,
+          "compose,sound",
+          McpServerOptions.POLICY,
+          "policy.yaml");
 
   static McpConfigOptions parse(List<String> args) {
     List<String> names = new ArrayList<>();
@@ -59,6 +76,8 @@ record McpConfigOptions(
         isProject = parseScope(valueOf(word, words));
       } else if (option.equals(PROJECT_DIR)) {
         serverOptions.addAll(List.of(PROJECT_DIR, parseFolder(valueOf(word, words))));
+      } else if (option.equals(McpServerOptions.POLICY)) {
+        serverOptions.addAll(List.of(McpServerOptions.POLICY, readPolicy(valueOf(word, words))));
       } else if (option.equals(TOOLSETS)) {
         toolsets.addAll(List.of(valueOf(word, words).split("\\s*,\\s*")));
       } else {
@@ -155,6 +174,11 @@ record McpConfigOptions(
                   + " only some clients have.");
     }
     return value.equals("project");
+  }
+
+  /** Returns the path of a policy, which must be valid, so that the client can start the server. */
+  private static String readPolicy(String value) {
+    return WritePolicyFile.read(value).source();
   }
 
   private static String parseFolder(String value) {

@@ -13,8 +13,10 @@ import java.util.Map;
 import java.util.Set;
 import svc.frontend.mcp.tool.ServerOptions;
 import svc.frontend.mcp.tool.ToolSelection;
+import svc.frontend.mcp.tool.WritePolicy;
 import svc.model.error.SvcException;
 import svc.session.files.Workspace;
+import svc.store.file.GuardedUserFileResolver;
 
 /**
  * The options of {@code svc mcp}.
@@ -26,6 +28,7 @@ record McpServerOptions(Workspace workspace, ServerOptions server) {
   private static final String CONFIRM = "--confirm";
   private static final String TOOLS = "--tools";
   private static final String TOOLSETS = "--toolsets";
+  static final String POLICY = "--policy";
 
   /** The options that take a value, each with a description of the value for error messages. */
   private static final Map<String, String> VALUES =
@@ -35,7 +38,9 @@ record McpServerOptions(Workspace workspace, ServerOptions server) {
           TOOLS,
           "names of tools",
           TOOLSETS,
-          "names of toolsets");
+          "names of toolsets",
+          POLICY,
+          "a file");
 
   /** The options without a value. */
   static final List<String> FLAGS = List.of(READ_ONLY, CONFIRM);
@@ -53,13 +58,32 @@ record McpServerOptions(Workspace workspace, ServerOptions server) {
         throw unexpectedArgument(word);
       }
     }
+    WritePolicy policy = readPolicy(given.getOrDefault(POLICY, List.of()));
     ToolSelection selection =
         new ToolSelection(
-            names(given, TOOLSETS), names(given, TOOLS), given.containsKey(READ_ONLY));
-    return new McpServerOptions(
+            names(given, TOOLSETS), names(given, TOOLS), given.containsKey(READ_ONLY), policy);
+    Workspace workspace =
         ProjectFolderChooser.chooseWorkspace(
-            given.getOrDefault(ProjectFolderChooser.OPTION, List.of()), environment),
+            given.getOrDefault(ProjectFolderChooser.OPTION, List.of()), environment);
+    return new McpServerOptions(
+        policy.folders() == null ? workspace : guard(workspace, policy),
         new ServerOptions(selection, given.containsKey(CONFIRM) || isConfirmSet(environment)));
+  }
+
+  private static WritePolicy readPolicy(List<String> files) {
+    if (files.size() > 1) {
+      throw INVALID_ARGUMENT
+          .because(POLICY + " is given " + files.size() + " times")
+          .hint("Write everything into one file.");
+    }
+    return files.isEmpty() ? WritePolicy.NONE : WritePolicyFile.read(files.get(0));
+  }
+
+  private static Workspace guard(Workspace workspace, WritePolicy policy) {
+    return new Workspace(
+        workspace.directory(),
+        workspace.roots(),
+        new GuardedUserFileResolver(workspace.files(), policy::requireFolder));
   }
 
   private static SvcException unexpectedArgument(String word) {

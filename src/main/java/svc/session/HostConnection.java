@@ -26,6 +26,7 @@ public final class HostConnection {
    */
   private final ThreadLocal<Optional<CachedReadScope>> reading = new ThreadLocal<>();
 
+  private Runnable changeListener = () -> {};
   private HostChoice choice;
   private Host host;
   private HostBrowser browser;
@@ -48,6 +49,11 @@ public final class HostConnection {
     this.hostsByName = hostsByName;
     this.listener = listener;
     this.tagsFile = tagsFile;
+  }
+
+  /** Sets the listener that is notified when the session has changed to another host. */
+  public void onChange(Runnable listener) {
+    changeListener = listener;
   }
 
   /**
@@ -127,7 +133,11 @@ public final class HostConnection {
     HostChoice present = choice();
     replace(hostsByName.apply(name));
     try (Rollback rollback = new Rollback(() -> replace(present))) {
-      return rollback.confirm(work.get());
+      T result = rollback.confirm(work.get());
+      if (!present.name().equals(name)) {
+        changeListener.run();
+      }
+      return result;
     }
   }
 

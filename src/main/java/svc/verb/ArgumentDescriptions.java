@@ -1,9 +1,12 @@
 package svc.verb;
 
+import java.util.Map;
+
 /** Descriptions of arguments that several verbs share. */
 public final class ArgumentDescriptions {
   public static final String TRACK =
       "Track: 1-based number, ordinal (first, 2nd), handle (trk_<n>) or unique name.";
+  public static final String BRIEF_TRACK = "number, handle or name";
   public static final String TRACK_HANDLE =
       "Track by its handle (trk_<n>) from the track list or its unique name, not by number.";
   public static final String SCENE = "Scene: 1-based number, ordinal (first, 2nd) or unique name.";
@@ -63,5 +66,25 @@ public final class ArgumentDescriptions {
   public static final String PLOT =
       "Also write a plot of the envelopes to this picture file (.svg or .png).";
 
+  /** The descriptions in the list of tools, by description. */
+  private static final Map<String, String> BRIEFS =
+      Map.ofEntries(
+          Map.entry(TRACK, BRIEF_TRACK),
+          Map.entry(SCENE, "number or name"),
+          Map.entry(CLIP_PLACE, "number or name"),
+          Map.entry(DEVICE, "id, position or name"),
+          Map.entry(AUTOMATED_DEVICE, "id, position, name or mixer"),
+          Map.entry(PARAM, "name or index"),
+          Map.entry(WINDOW_LENGTH, "beats or \"4 bars\""),
+          Map.entry(AT, "9.1, beats or a section"));
+
   private ArgumentDescriptions() {}
+
+  /**
+   * Returns the description of an argument in the list of tools; empty if the description is not
+   * one of these constants, or if the argument's name is enough.
+   */
+  static String briefFor(String description) {
+    return BRIEFS.getOrDefault(description, "");
+  }
 }

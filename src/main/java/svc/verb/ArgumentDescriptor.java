@@ -88,7 +88,7 @@ public record ArgumentDescriptor(
         ArgumentSyntax.parse(arg.cli()),
         arg.formerName(),
         arg.value(),
-        arg.brief(),
+        arg.brief().isEmpty() ? ArgumentDescriptions.briefFor(arg.value()) : arg.brief(),
         RecordJsonMapping.rawType(several ? RecordJsonMapping.elementType(type) : type),
         several,
         List.of(arg.otherTypes()),

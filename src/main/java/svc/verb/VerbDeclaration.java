@@ -30,6 +30,12 @@ public @interface VerbDeclaration {
    */
   String toolSummary() default "";
 
+  /**
+   * The name of the tool in the menus of clients; empty if the tool's name in words is enough. Only
+   * the first of several verbs that share a tool declares it.
+   */
+  String toolTitle() default "";
+
   /** The kind of changes that the verb makes. */
   VerbEffect effect();
 

@@ -24,6 +24,7 @@ import svc.json.RecordJsonMapping;
  *     this verb
  * @param toolSummary the first sentence in the description of a tool that several verbs share,
  *     empty if another verb of the tool declares it
+ * @param toolTitle the name of the tool in menus, empty if the tool's name in words is enough
  * @param effect the kind of changes that the verb makes
  * @param idempotent whether repeating a call has no further effect
  * @param alternative the name of the alternative verb, empty if there is none. The command line
@@ -42,6 +43,7 @@ public record VerbDescriptor(
     String tool,
     String operation,
     String toolSummary,
+    String toolTitle,
     VerbEffect effect,
     boolean idempotent,
     String alternative,
@@ -69,6 +71,7 @@ public record VerbDescriptor(
         declared.tool(),
         declared.operation(),
         declared.toolSummary(),
+        declared.toolTitle(),
         effect,
         declared.idempotent() || effect == VerbEffect.READS,
         declared.alternative(),
@@ -199,6 +202,7 @@ public record VerbDescriptor(
         tool,
         operation,
         toolSummary,
+        toolTitle,
         effect,
         idempotent,
         alternative,

@@ -47,7 +47,7 @@ class ErrorExamplesSpec extends Specification {
     then:
     replace(text, printed)
     printed.readLines().any { it.startsWith('error: ') && !it.startsWith('error: {') } || printed.contains("← $code: ")
-    code in ['STORE_BUSY', 'PATH_NOT_ALLOWED', 'CHANGES_OUTDATED', 'CANCELLED', 'CANCELLED_BY_USER', 'CONFIRMATION_UNAVAILABLE', 'OUT_OF_MEMORY', 'NO_SOUND_CARD', 'INTERNAL', 'INSTRUMENT_TAG_SCRIPT_NOT_RUNNING'] ||
+    code in ['STORE_BUSY', 'PATH_NOT_ALLOWED', 'NOT_ALLOWED_BY_POLICY', 'CHANGES_OUTDATED', 'CANCELLED', 'CANCELLED_BY_USER', 'CONFIRMATION_UNAVAILABLE', 'OUT_OF_MEMORY', 'NO_SOUND_CARD', 'INTERNAL', 'INSTRUMENT_TAG_SCRIPT_NOT_RUNNING'] ||
         examples.main(['--json'] + examples.words(printed.readLines().findAll { it.startsWith('$ ') }.last().substring(2)))
             .text.contains("\"code\":\"$code\"")
 
@@ -74,6 +74,9 @@ class ErrorExamplesSpec extends Specification {
         return examples.run(text)
       case 'CONFIRMATION_UNAVAILABLE':
         examples.serverOptions = ['--confirm']
+        return examples.run(text)
+      case 'NOT_ALLOWED_BY_POLICY':
+        examples.serverOptions = ['--policy', Files.writeString(folder.resolve('policy.yaml'), 'areas: [mix, track]') as String]
         return examples.run(text)
       case 'OUT_OF_MEMORY':
         return format(text, ErrorCode.OUT_OF_MEMORY.because('svc needs more memory than the 256 MB that Java may use'))

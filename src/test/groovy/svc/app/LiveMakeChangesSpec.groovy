@@ -36,7 +36,7 @@ class LiveMakeChangesSpec extends Specification {
 
   Object ask(String tool, Map arguments) {
     def result = tools.call(tool, arguments)
-    result.isError() ? result.content()[0].text() : Json.parse(result.structuredContent().json())
+    result.isError() ? result.text() : Json.parse(result.text())
   }
 
   def volumes() { ask('list_tracks', [:]).with { list -> list.items*.get(list.fields.indexOf('volume_db')) } }

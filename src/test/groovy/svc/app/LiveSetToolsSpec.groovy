@@ -39,6 +39,23 @@ class LiveSetToolsSpec extends Specification {
 
   String text(Map result) { result.content[0].text }
 
+  def "the client is notified when the host changes, but not when another set is opened with the same host"() {
+    when:
+    client.say(id: 1, method: 'tools/call', params: [name: 'open_set', arguments: [path: "$songs/song.als" as String, host: 'als']])
+    def heard = (1..3).collect { client.hear() }
+
+    then:
+    !heard.find { it.id == 1 }.result.isError
+    heard*.method.findAll() == ['notifications/tools/list_changed', 'notifications/resources/list_changed']
+
+    when:
+    client.say(id: 2, method: 'tools/call', params: [name: 'open_set', arguments: [path: "$songs/a/two.als" as String]])
+    client.say(id: 3, method: 'ping')
+
+    then:
+    [client.hear(), client.hear()]*.id as Set == [2, 3] as Set
+  }
+
   def "sets are checked, compared and reported"() {
     when:
     def check = call('inspect_live_sets', [operation: 'check', files: ["$songs/song.als" as String, "$songs/junk.als" as String]]).structuredContent

@@ -7,10 +7,8 @@ import spock.lang.TempDir
 import svc.frontend.cli.CommandLineFrontend
 import svc.frontend.docs.ToolExampleConverter
 import svc.frontend.mcp.McpTestClient
-import svc.frontend.mcp.tool.ToolDefinitions
 import svc.json.Json
 import svc.testing.GoldenFile
-import svc.testing.OutputSchema
 import svc.verb.FrontEnd
 import svc.verb.VerbEffect
 
@@ -20,7 +18,6 @@ import svc.verb.VerbEffect
  */
 class ToolExamplesSpec extends Specification {
   static final CATALOG = VerbAreas.catalog()
-  static final Map<String, Map> OUTPUT_SCHEMAS = ToolDefinitions.outputSchemas(CATALOG)
 
   static final String LIMITS_FILE = 'src/test/golden/tool-result-limits.json'
 
@@ -45,7 +42,6 @@ class ToolExamplesSpec extends Specification {
     !answer.error
     !answer.result.isError
     isShort(verb.tool(), answer.result.content[0].text.length())
-    OutputSchema.problems(OUTPUT_SCHEMAS[verb.tool()] ?: [:], answer.result.structuredContent) == []
 
     where:
     [verb, line, call] << CATALOG.areas().collectMany { CATALOG.verbsOf(it.name()) }.findAll { it.name() != 'clip capture' }.collectMany { verb ->

@@ -391,7 +391,7 @@ class DeviceSpec extends VerbSpec {
     given:
     def sessions = [session(), session()]
     def tools = sessions.collect { svc.frontend.mcp.tool.ToolRegistry.of(catalog, it) }
-    def ask = { int server, String tool, Map arguments -> svc.json.Json.parse(tools[server].call(tool, arguments).structuredContent().json()) }
+    def ask = { int server, String tool, Map arguments -> svc.json.Json.parse(tools[server].call(tool, arguments).text()) }
 
     expect:
     ask(1, 'get_default_instrument', [part_type: 'Bass']).rule == 'generic'

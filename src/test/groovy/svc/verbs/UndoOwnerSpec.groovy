@@ -30,7 +30,7 @@ class UndoOwnerSpec extends VerbSpec {
   /** Calls a tool of a server and returns the result, or the text of the error. */
   private Object call(Session server, String tool, Map arguments = [:]) {
     def result = ToolRegistry.of(catalog, server).call(tool, arguments)
-    def text = result.content()[0].text()
+    def text = result.text()
     result.isError() ? text : Json.parse(text)
   }
 

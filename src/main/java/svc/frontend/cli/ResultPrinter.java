@@ -28,6 +28,7 @@ public final class ResultPrinter {
           "",
           "",
           "",
+          "",
           VerbEffect.READS,
           true,
           "",

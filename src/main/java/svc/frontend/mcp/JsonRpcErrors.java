@@ -1,6 +1,5 @@
 package svc.frontend.mcp;
 
-import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
 import svc.text.TextSanitizer;
 
 /**
@@ -16,25 +15,25 @@ final class JsonRpcErrors {
 
   private JsonRpcErrors() {}
 
-  static JSONRPCError parseError(String message) {
-    return new JSONRPCError(PARSE, message);
+  static JsonRpcError parseError(String message) {
+    return new JsonRpcError(PARSE, message);
   }
 
-  static JSONRPCError invalidRequest(String message) {
-    return new JSONRPCError(INVALID_REQUEST, message);
+  static JsonRpcError invalidRequest(String message) {
+    return new JsonRpcError(INVALID_REQUEST, message);
   }
 
-  static JSONRPCError methodNotFound(String method) {
-    return new JSONRPCError(NO_METHOD, "Method not found: " + TextSanitizer.sanitizeName(method));
+  static JsonRpcError methodNotFound(String method) {
+    return new JsonRpcError(NO_METHOD, "Method not found: " + TextSanitizer.sanitizeName(method));
   }
 
-  static JSONRPCError invalidParams(String message) {
-    return new JSONRPCError(INVALID_PARAMS, message);
+  static JsonRpcError invalidParams(String message) {
+    return new JsonRpcError(INVALID_PARAMS, message);
   }
 
   /** Returns the error for a request that did not finish before the end of the input. */
-  static JSONRPCError inputEnded() {
-    return new JSONRPCError(INTERNAL, "The input ended before this request was complete");
+  static JsonRpcError inputEnded() {
+    return new JsonRpcError(INTERNAL, "The input ended before this request was complete");
   }
 
   /**
@@ -43,21 +42,13 @@ final class JsonRpcErrors {
    * @param isModern whether the request uses {@link StatelessProtocolVersion}, in which unknown
    *     resources have no error code of their own
    */
-  static JSONRPCError of(RequestException refused, boolean isModern) {
+  static JsonRpcError of(RequestException refused, boolean isModern) {
     boolean isReplaced = isModern && refused.code() == RequestException.RESOURCE_NOT_FOUND;
     int code = isReplaced ? INVALID_PARAMS : refused.code();
-    return new JSONRPCError(code, refused.getMessage(), refused.data());
+    return new JsonRpcError(code, refused.getMessage(), refused.data());
   }
 
-  static JSONRPCError internalError() {
-    return new JSONRPCError(INTERNAL, "Internal error");
-  }
-
-  /**
-   * Returns an error that the MCP SDK created. If it is an internal error, removes the text of the
-   * exception, which is not meant for clients.
-   */
-  static JSONRPCError hideInternals(JSONRPCError error) {
-    return error.code() == INTERNAL ? internalError() : error;
+  static JsonRpcError internalError() {
+    return new JsonRpcError(INTERNAL, "Internal error");
   }
 }

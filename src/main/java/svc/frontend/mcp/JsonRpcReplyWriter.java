@@ -1,13 +1,9 @@
 package svc.frontend.mcp;
 
-import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
-import io.modelcontextprotocol.spec.McpSchema.InitializeResult;
-import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
-import io.modelcontextprotocol.spec.McpSchema.TextContent;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import svc.frontend.mcp.tool.ToolResultFactory;
+import svc.frontend.mcp.tool.ToolResult;
 import svc.json.Json;
 
 /** Writes replies to requests as JSON. */
@@ -15,16 +11,11 @@ final class JsonRpcReplyWriter {
   private static final byte[] START = utf8("{\"jsonrpc\":\"2.0\",\"id\":");
   private static final byte[] RESULT = utf8(",\"result\":");
   private static final byte[] CONTENT = utf8("{\"content\":[{\"type\":\"text\",\"text\":\"");
-  private static final byte[] STRUCTURED_CONTENT = utf8("\"}],\"structuredContent\":");
+  private static final byte[] END_OF_TEXT = utf8("\"}");
+  private static final byte[] STRUCTURED_CONTENT = utf8("],\"structuredContent\":");
   private static final byte[] SUCCESS = utf8(",\"isError\":false");
-  private static final byte[] FAILURE = utf8("\"}],\"isError\":true");
+  private static final byte[] FAILURE = utf8("],\"isError\":true");
   private static final byte[] END = utf8("}}");
-
-  private final ServerDescription server;
-
-  JsonRpcReplyWriter(ServerDescription server) {
-    this.server = server;
-  }
 
   /**
    * Replies with a result.
@@ -32,11 +23,11 @@ final class JsonRpcReplyWriter {
    * @param suffix JSON text of fields to add to the result, each preceded by a comma; may be empty
    */
   void writeResult(ReplySink to, Object id, Object result, String suffix) {
-    if (result instanceof CallToolResult call) {
+    if (result instanceof ToolResult call) {
       writeToolResult(to, id, call, suffix);
       return;
     }
-    String json = resultJson(result);
+    String json = Json.print(result);
     ReplyBuffer line = startLine(id, json.length() + suffix.length());
     line.append(json.substring(0, json.length() - 1));
     line.append(suffix.substring(json.length() == 2 && !suffix.isEmpty() ? 1 : 0));
@@ -52,15 +43,15 @@ final class JsonRpcReplyWriter {
    * Replies with the result of a tool. A failure has no structured content, because an error does
    * not match the tool's output schema.
    */
-  private static void writeToolResult(ReplySink to, Object id, CallToolResult call, String suffix) {
-    byte[] text = ((TextContent) call.content().get(0)).text().getBytes(StandardCharsets.UTF_8);
+  private static void writeToolResult(ReplySink to, Object id, ToolResult call, String suffix) {
+    byte[] text = utf8(call.text());
     ReplyBuffer line = startLine(id, text.length * 3 + suffix.length());
-    line.append(CONTENT).appendEscaped(text);
-    // The text of a success is the same JSON.
-    if (call.structuredContent() instanceof ToolResultFactory.SerializedResult) {
-      line.append(STRUCTURED_CONTENT).append(text).append(SUCCESS);
-    } else {
+    line.append(CONTENT).appendEscaped(text).append(END_OF_TEXT);
+    call.links().forEach(link -> line.append(",").append(Json.print(link.content())));
+    if (call.isError()) {
       line.append(FAILURE);
+    } else {
+      line.append(STRUCTURED_CONTENT).append(text).append(SUCCESS);
     }
     to.reply(line.append(suffix).append(END).toBytes());
   }
@@ -70,7 +61,7 @@ final class JsonRpcReplyWriter {
    *
    * @param id the id of the request, null if it is unknown
    */
-  void writeError(ReplySink to, Object id, JSONRPCError error) {
+  void writeError(ReplySink to, Object id, JsonRpcError error) {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("code", error.code());
     tree.put("message", error.message());
@@ -79,22 +70,6 @@ final class JsonRpcReplyWriter {
     }
     StringBuilder line = new StringBuilder("{\"jsonrpc\":\"2.0\",\"id\":").append(idJson(id));
     to.reply(line.append(",\"error\":").append(Json.print(tree)).append("}").toString());
-  }
-
-  private String resultJson(Object result) {
-    return Json.print(
-        result instanceof InitializeResult hello
-            ? initializeResult(hello.protocolVersion())
-            : result);
-  }
-
-  private Map<String, Object> initializeResult(String protocolVersion) {
-    Map<String, Object> hello = new LinkedHashMap<>();
-    hello.put("protocolVersion", protocolVersion);
-    hello.put("capabilities", server.capabilities());
-    hello.put("serverInfo", server.serverInfo());
-    hello.put("instructions", server.instructions());
-    return hello;
   }
 
   private static String idJson(Object id) {

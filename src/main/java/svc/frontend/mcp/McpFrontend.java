@@ -1,7 +1,5 @@
 package svc.frontend.mcp;
 
-import io.modelcontextprotocol.json.schema.JsonSchemaValidator.ValidationResponse;
-import io.modelcontextprotocol.server.McpServer;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
@@ -54,19 +52,8 @@ public final class McpFrontend {
     StdioTransport transport =
         new StdioTransport(
             out, server, new PromptAndResourceMethods(tools, session), new PendingRequests());
-    connectSdk(transport);
+    session.hosts().onChange(transport::noteHostChange);
     transport.serve(new MessageLineReader(in), PATIENCE);
     return 0;
-  }
-
-  /**
-   * Connects the MCP SDK, which handles only {@code initialize} and {@code ping}. The SDK requires
-   * a validator for the arguments of its tools, although it has no tools here.
-   */
-  static void connectSdk(StdioTransport transport) {
-    McpServer.sync(transport)
-        .jsonMapper(new SdkJsonMapper())
-        .jsonSchemaValidator((schema, content) -> ValidationResponse.asValid(null))
-        .build();
   }
 }

@@ -1,6 +1,5 @@
 package svc.frontend.mcp;
 
-import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
 import java.util.List;
 import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
@@ -39,7 +38,7 @@ final class MessageDispatcher {
       Predicate<JsonRpcMessage> isQuick,
       QuestionBypass bypass) {
     this.writer = writer;
-    this.replies = new JsonRpcReplyWriter(server);
+    this.replies = new JsonRpcReplyWriter();
     this.inFlight = inFlight;
     this.route = route;
     this.clientReplies = clientReplies;
@@ -133,7 +132,7 @@ final class MessageDispatcher {
 
   private void handleRequest(JsonRpcMessage request, ReplySink to) {
     boolean isModern = StatelessProtocolVersion.isUsedBy(request);
-    JSONRPCError refusal = requests.validate(request, isModern);
+    JsonRpcError refusal = requests.validate(request, isModern);
     String suffix = isModern ? statelessProtocol.resultSuffix(request.method()) : "";
     if (refusal != null) {
       replies.writeError(to, request.id(), refusal);
@@ -147,7 +146,10 @@ final class MessageDispatcher {
   private void acceptRequest(JsonRpcMessage message, String suffix, ReplySink to) {
     boolean isToolCall = message.method().equals(RequestValidator.CALL);
     boolean slow =
-        isToolCall ? !isQuick.test(message) : PromptAndResourceMethods.isSlow(message.method());
+        isToolCall
+            ? !isQuick.test(message)
+            : PromptAndResourceMethods.isSlow(message.method())
+                || ResourceSubscriptions.handles(message.method());
     FutureTask<Void> work = slow ? new FutureTask<>(() -> runRequest(message), null) : null;
     PendingRequests.PendingRequest waiting =
         new PendingRequests.PendingRequest(suffix, work, to, isToolCall);

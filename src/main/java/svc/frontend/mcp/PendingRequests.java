@@ -108,6 +108,12 @@ final class PendingRequests {
     executor.execute(request.work());
   }
 
+  /** Queues work that is not a request, and waits while the queue is full. */
+  void submit(Runnable work) {
+    unfinished.incrementAndGet();
+    executor.execute(work);
+  }
+
   /**
    * Runs a read while the running call waits for the user; queues it if that call has meanwhile
    * continued.
@@ -177,7 +183,11 @@ final class PendingRequests {
   }
 
   private void interruptAll() {
-    executor.shutdownNow().forEach(work -> ((Future<?>) work).cancel(false));
+    for (Runnable work : executor.shutdownNow()) {
+      if (work instanceof Future<?> call) {
+        call.cancel(false);
+      }
+    }
   }
 
   /**

@@ -11,7 +11,7 @@ import svc.session.Session;
  * first uses them.
  */
 record PromptAndResourceMethods(ToolRegistry tools, Session session) {
-  private static final String READ = "resources/read";
+  static final String READ = "resources/read";
   private static final String COMPLETE = "completion/complete";
 
   /** The methods that return a list. Clients may cache their results. */
@@ -53,6 +53,15 @@ record PromptAndResourceMethods(ToolRegistry tools, Session session) {
       case "prompts/list" -> PromptMethods.list(prompts());
       default -> PromptMethods.get(params, prompts());
     };
+  }
+
+  /**
+   * Reads a resource that is text.
+   *
+   * @throws RequestException if the resource does not exist, or reading it fails
+   */
+  String readText(String uri) {
+    return ResourceMethods.readText(uri, tools.readingVerbs(session));
   }
 
   private Map<String, Object> complete(JsonObject params) {

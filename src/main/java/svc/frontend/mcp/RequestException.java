@@ -63,6 +63,11 @@ final class RequestException extends RuntimeException {
     return candidates.isEmpty() ? this : with("candidates", candidates);
   }
 
+  /** Returns whether the request was valid and failed, for example because of the host. */
+  public boolean isFailure() {
+    return code == INTERNAL;
+  }
+
   /** Returns the JSON-RPC code. */
   public int code() {
     return code;

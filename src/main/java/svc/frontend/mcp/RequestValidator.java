@@ -1,6 +1,5 @@
 package svc.frontend.mcp;
 
-import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,8 +13,9 @@ final class RequestValidator {
   static final String CALL = "tools/call";
   static final String LIST = "tools/list";
   static final String INITIALIZE = "initialize";
+  static final String PING = "ping";
   private static final Set<String> METHODS =
-      Set.of(CALL, LIST, INITIALIZE, "ping", StatelessProtocolVersion.DISCOVER);
+      Set.of(CALL, LIST, INITIALIZE, PING, StatelessProtocolVersion.DISCOVER);
 
   private final ServerDescription server;
   private final StatelessProtocolVersion statelessProtocol;
@@ -30,23 +30,27 @@ final class RequestValidator {
    *
    * @param isModern whether the request uses {@link StatelessProtocolVersion}
    */
-  JSONRPCError validate(JsonRpcMessage request, boolean isModern) {
-    JSONRPCError refusal = isModern ? statelessProtocol.validate(request) : null;
+  JsonRpcError validate(JsonRpcMessage request, boolean isModern) {
+    JsonRpcError refusal = isModern ? statelessProtocol.validate(request) : null;
     if (refusal != null) {
       return refusal;
     }
     return switch (request.method()) {
       case CALL -> validateCall(request.params());
+      case ResourceSubscriptions.LISTEN ->
+          isModern ? null : JsonRpcErrors.methodNotFound(request.method());
       case LIST, "resources/list", "resources/templates/list", "prompts/list" ->
           validateList(request.params());
       default ->
-          METHODS.contains(request.method()) || PromptAndResourceMethods.contains(request.method())
+          METHODS.contains(request.method())
+                  || ResourceSubscriptions.handles(request.method())
+                  || PromptAndResourceMethods.contains(request.method())
               ? null
               : JsonRpcErrors.methodNotFound(request.method());
     };
   }
 
-  private JSONRPCError validateCall(Map<String, Object> params) {
+  private JsonRpcError validateCall(Map<String, Object> params) {
     Object arguments = params.get("arguments");
     if (arguments != null && !(arguments instanceof Map)) {
       return JsonRpcErrors.invalidParams("arguments must be an object");
@@ -57,7 +61,7 @@ final class RequestValidator {
     return server.tools().offers(name) ? null : unknownToolError(name);
   }
 
-  private JSONRPCError unknownToolError(String name) {
+  private JsonRpcError unknownToolError(String name) {
     Optional<String> flag = server.tools().flagAgainst(name);
     if (flag.isPresent()) {
       return JsonRpcErrors.invalidParams(
@@ -86,7 +90,7 @@ final class RequestValidator {
    * Returns an error if a request for a list asks for a later page, because all lists have only one
    * page.
    */
-  private static JSONRPCError validateList(Map<String, Object> params) {
+  private static JsonRpcError validateList(Map<String, Object> params) {
     return params.get("cursor") == null ? null : JsonRpcErrors.invalidParams("Invalid cursor");
   }
 }

@@ -87,6 +87,11 @@ final class ResourceMethods {
     return found.values();
   }
 
+  /** Reads the text of a resource. Throws the error to reply with if that is not possible. */
+  static String readText(String uri, ReadOnlyVerbRunner verbs) {
+    return readText(uri, ResourceUri.parse(uri), verbs);
+  }
+
   private static String readText(String uri, ResourceUri found, ReadOnlyVerbRunner verbs) {
     try {
       return found.resource().reader().read(verbs, found.name());

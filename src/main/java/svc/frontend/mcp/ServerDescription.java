@@ -32,15 +32,43 @@ record ServerDescription(String version, String instructions, ToolRegistry tools
   }
 
   /**
-   * Returns the capabilities of the server: tools, resources, prompts and the completion of their
-   * arguments. The lists do not change while the server runs.
+   * Returns the capabilities of the server: tools, resources with subscriptions, prompts and the
+   * completion of their arguments.
+   *
+   * @param toolsChange whether the client is notified when the host changes, as if the list of
+   *     tools had changed
    */
-  Map<String, Object> capabilities() {
+  static Map<String, Object> capabilities(boolean toolsChange) {
+    Map<String, Object> resources = new LinkedHashMap<>();
+    resources.put("subscribe", true);
+    resources.put("listChanged", true);
     Map<String, Object> capabilities = new LinkedHashMap<>();
-    capabilities.put("tools", Map.of("listChanged", false));
-    capabilities.put("resources", Map.of());
+    capabilities.put("tools", Map.of("listChanged", toolsChange));
+    capabilities.put("resources", resources);
     capabilities.put("prompts", Map.of());
     capabilities.put("completions", Map.of());
     return capabilities;
+  }
+
+  /**
+   * Returns the result of {@code initialize}.
+   *
+   * @param requested the version that the client requested; if it is unknown, the newest version
+   *     with sessions is chosen
+   */
+  Map<String, Object> initializeResult(Object requested) {
+    Map<String, Object> result = new LinkedHashMap<>();
+    result.put("protocolVersion", chooseVersion(requested));
+    result.put("capabilities", capabilities(true));
+    result.put("serverInfo", serverInfo());
+    result.put("instructions", instructions);
+    return result;
+  }
+
+  /** Returns the version of a session for which a client requested a version. */
+  static String chooseVersion(Object requested) {
+    return requested instanceof String version && LEGACY.contains(version)
+        ? version
+        : LEGACY.get(LEGACY.size() - 1);
   }
 }

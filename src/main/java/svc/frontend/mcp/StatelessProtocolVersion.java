@@ -1,6 +1,5 @@
 package svc.frontend.mcp;
 
-import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +10,7 @@ import svc.text.TextSanitizer;
 
 /**
  * Protocol version 2026-07-28, which has no initialization: every request states the version and
- * the client's capabilities. The SDK does not support it yet.
+ * the client's capabilities.
  */
 final class StatelessProtocolVersion {
   static final String VERSION = "2026-07-28";
@@ -22,7 +21,13 @@ final class StatelessProtocolVersion {
   static final String CLIENT_KEY = PREFIX + "clientInfo";
   private static final String COMPLETE = "\"complete\"";
   private static final int UNSUPPORTED_VERSION = -32022;
-  private static final Set<String> REMOVED = Set.of("initialize", "ping", "logging/setLevel");
+  private static final Set<String> REMOVED =
+      Set.of(
+          "initialize",
+          "ping",
+          "logging/setLevel",
+          ResourceSubscriptions.SUBSCRIBE,
+          ResourceSubscriptions.UNSUBSCRIBE);
 
   private final ServerDescription server;
   private final String discoverySuffix;
@@ -39,14 +44,14 @@ final class StatelessProtocolVersion {
   }
 
   /** Returns the error to reply with if a request violates this protocol; null if it is valid. */
-  JSONRPCError validate(JsonRpcMessage request) {
+  JsonRpcError validate(JsonRpcMessage request) {
     Object version = request.metadata().get(VERSION_KEY);
     if (version == null || !(request.metadata().get(CAPABILITIES_KEY) instanceof JsonObject)) {
       return JsonRpcErrors.invalidParams(
           "_meta must contain " + VERSION_KEY + " and " + CAPABILITIES_KEY);
     }
     if (!VERSION.equals(version)) {
-      return new JSONRPCError(
+      return new JsonRpcError(
           UNSUPPORTED_VERSION, "Unsupported protocol version", versionDetails(version));
     }
     return REMOVED.contains(request.method())
@@ -81,7 +86,7 @@ final class StatelessProtocolVersion {
   Map<String, Object> discoveryResult() {
     Map<String, Object> discovery = new LinkedHashMap<>();
     discovery.put("supportedVersions", List.of(VERSION));
-    discovery.put("capabilities", server.capabilities());
+    discovery.put("capabilities", ServerDescription.capabilities(false));
     discovery.put("instructions", server.instructions());
     discovery.put("ttlMs", 3_600_000);
     discovery.put("cacheScope", "public");

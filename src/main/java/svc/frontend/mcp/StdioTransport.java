@@ -3,45 +3,35 @@ package svc.frontend.mcp;
 import static svc.model.error.ErrorCode.CANCELLED;
 import static svc.model.error.ErrorCode.HOST_TIMEOUT;
 
-import io.modelcontextprotocol.json.TypeRef;
-import io.modelcontextprotocol.spec.McpSchema;
-import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
-import io.modelcontextprotocol.spec.McpSchema.JSONRPCMessage;
-import io.modelcontextprotocol.spec.McpSchema.JSONRPCNotification;
-import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
-import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse;
-import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
-import io.modelcontextprotocol.spec.McpServerSession;
-import io.modelcontextprotocol.spec.McpServerTransport;
-import io.modelcontextprotocol.spec.McpServerTransportProvider;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import reactor.core.publisher.Mono;
 import svc.frontend.mcp.tool.InputRequiredException;
+import svc.frontend.mcp.tool.ToolResult;
 import svc.json.JsonObject;
 import svc.model.error.SvcException;
 
-/**
- * Reads and writes JSON-RPC messages, one per line. Handles the requests for tools, resources and
- * prompts, and passes all others to the SDK. It replaces the SDK's own transport, because that
- * transport ends after a malformed line and loses replies to parallel calls.
- */
-final class StdioTransport implements McpServerTransportProvider {
+/** Reads and writes JSON-RPC messages, one per line, and handles all requests. */
+final class StdioTransport {
+  /** The first version of the protocol in which results can link to files. */
+  private static final String FIRST_WITH_LINKS = "2025-06-18";
+
   private final ServerDescription server;
   private final PromptAndResourceMethods methods;
   private final PendingRequests inFlight;
   private final MessageLineWriter writer;
   private final JsonRpcReplyWriter replies;
   private final ClientMessenger client;
-  private final SdkJsonMapper json = new SdkJsonMapper();
+  private final ResourceSubscriptions subscriptions;
+  private final LinkedFiles linkedFiles = new LinkedFiles();
   private final HeapLimiter heap = new HeapLimiter();
-  private McpServerSession session;
+
+  /** The version of the client's session; empty before a client has initialized one. */
+  private volatile String sessionVersion = "";
 
   StdioTransport(
       OutputStream out,
@@ -52,13 +42,20 @@ final class StdioTransport implements McpServerTransportProvider {
     this.methods = methods;
     this.inFlight = inFlight;
     this.writer = new MessageLineWriter(out, inFlight::isQueued);
-    this.replies = new JsonRpcReplyWriter(server);
+    this.replies = new JsonRpcReplyWriter();
     this.client = new ClientMessenger(writer, inFlight);
+    this.subscriptions =
+        new ResourceSubscriptions(
+            methods::readText,
+            inFlight::submit,
+            writer::reply,
+            inFlight::isPending,
+            inFlight::isIdle);
   }
 
-  @Override
-  public void setSessionFactory(McpServerSession.Factory factory) {
-    session = factory.create(new StdioSessionTransport());
+  /** Notes that the session has changed to another host, of which the client is notified. */
+  void noteHostChange() {
+    subscriptions.noteHostChange();
   }
 
   /**
@@ -92,7 +89,6 @@ final class StdioTransport implements McpServerTransportProvider {
 
   /** Reads and handles messages until the input ends or the output is closed. */
   void serve(MessageLineReader lines) {
-    initializeSdk();
     MessageDispatcher inbound =
         new MessageDispatcher(
             server,
@@ -113,6 +109,7 @@ final class StdioTransport implements McpServerTransportProvider {
       // The client has disconnected; running calls may still finish.
     }
     client.close();
+    subscriptions.close();
     inFlight.close().forEach(this::failUnfinished);
     writer.close();
   }
@@ -149,7 +146,9 @@ final class StdioTransport implements McpServerTransportProvider {
    */
   private void failUnfinished(Object id) {
     PendingRequests.PendingRequest request = inFlight.claim(id);
-    if (request != null && request.work() != null && !request.isToolCall()) {
+    if (request != null && subscriptions.isListening(id)) {
+      replies.writeResult(request.replyTo(), id, Map.of(), request.suffix());
+    } else if (request != null && request.work() != null && !request.isToolCall()) {
       replies.writeError(request.replyTo(), id, JsonRpcErrors.inputEnded());
     } else if (request != null && request.work() != null) {
       SvcException error =
@@ -163,49 +162,51 @@ final class StdioTransport implements McpServerTransportProvider {
     }
   }
 
-  /**
-   * Initializes the SDK without waiting for the client. The SDK delays all requests until it is
-   * initialized, but some clients send requests before they initialize the server, or never
-   * initialize it.
-   */
-  private void initializeSdk() {
-    Map<String, Object> params = Map.of("protocolVersion", ServerDescription.LEGACY.get(0));
-    passToSdk(RequestValidator.INITIALIZE, "svc", params);
-    passToSdk(new JSONRPCNotification("notifications/initialized"));
-  }
-
-  /**
-   * Handles a valid request. Tool calls do not run in the SDK, because the SDK would make the calls
-   * a third slower.
-   */
+  /** Handles a valid request. */
   private void route(JsonRpcMessage request) {
     switch (request.method()) {
       case RequestValidator.CALL -> callTool(request);
       case RequestValidator.LIST ->
           sendResult(request.id(), Map.of("tools", server.tools().definitions()));
-      case RequestValidator.INITIALIZE -> {
-        client.initialize(request);
-        noteClient(request.params().get("clientInfo"));
-        passToSdk(request.method(), request.id(), request.params());
-      }
+      case RequestValidator.INITIALIZE -> initialize(request);
+      case RequestValidator.PING -> sendResult(request.id(), Map.of());
       default -> routeOther(request);
     }
   }
 
+  private void initialize(JsonRpcMessage request) {
+    client.initialize(request);
+    noteClient(request.params().get("clientInfo"));
+    Object requested = request.params().get("protocolVersion");
+    sessionVersion = ServerDescription.chooseVersion(requested);
+    subscriptions.beginSession();
+    sendResult(request.id(), server.initializeResult(requested));
+  }
+
   private void routeOther(JsonRpcMessage request) {
-    if (!PromptAndResourceMethods.contains(request.method())) {
-      passToSdk(request.method(), request.id(), request.params());
-      return;
-    }
     try {
-      sendResult(request.id(), methods.handle(request));
+      if (request.method().equals(ResourceSubscriptions.LISTEN)) {
+        subscriptions.listen(request);
+      } else if (ResourceSubscriptions.handles(request.method())) {
+        subscriptions.change(request);
+        sendResult(request.id(), Map.of());
+      } else {
+        sendResult(request.id(), handle(request));
+      }
     } catch (RequestException refused) {
       PendingRequests.PendingRequest waiting = inFlight.claim(request.id());
       if (waiting != null) {
-        JSONRPCError error = JsonRpcErrors.of(refused, StatelessProtocolVersion.isUsedBy(request));
+        JsonRpcError error = JsonRpcErrors.of(refused, StatelessProtocolVersion.isUsedBy(request));
         replies.writeError(waiting.replyTo(), request.id(), error);
       }
     }
+  }
+
+  private Map<String, Object> handle(JsonRpcMessage request) {
+    Object uri = request.params().get("uri");
+    return request.method().equals(PromptAndResourceMethods.READ) && linkedFiles.contains(uri)
+        ? linkedFiles.read((String) uri, methods.session())
+        : methods.handle(request);
   }
 
   private void noteClient(Object info) {
@@ -217,9 +218,10 @@ final class StdioTransport implements McpServerTransportProvider {
   private void callTool(JsonRpcMessage call) {
     noteClient(call.metadata().get(StatelessProtocolVersion.CLIENT_KEY));
     try {
-      CallToolResult result =
+      ToolResult result =
           server.tools().run(call.toolName(), call.arguments(), client.contextOf(call));
-      sendResult(call.id(), result);
+      linkedFiles.addAll(result);
+      sendResult(call.id(), acceptsLinks(call) ? result : result.withoutLinks());
     } catch (InputRequiredException question) {
       PendingRequests.PendingRequest request = inFlight.claim(call.id());
       if (request != null) {
@@ -227,67 +229,18 @@ final class StdioTransport implements McpServerTransportProvider {
         replies.writeResult(request.replyTo(), call.id(), question.result(), suffix);
       }
     }
+    subscriptions.checkAfterCall();
   }
 
-  private void passToSdk(String method, Object id, Map<String, Object> params) {
-    passToSdk(new JSONRPCRequest(McpSchema.JSONRPC_VERSION, method, id, params));
-  }
-
-  private void passToSdk(JSONRPCMessage message) {
-    session.handle(message).subscribe(nothing -> {}, failed -> {});
+  private boolean acceptsLinks(JsonRpcMessage call) {
+    return StatelessProtocolVersion.isUsedBy(call)
+        || sessionVersion.compareTo(FIRST_WITH_LINKS) >= 0;
   }
 
   private void sendResult(Object id, Object result) {
     PendingRequests.PendingRequest request = inFlight.claim(id);
     if (request != null) {
       replies.writeResult(request.replyTo(), id, result, request.suffix());
-    }
-  }
-
-  @Override
-  public List<String> protocolVersions() {
-    return ServerDescription.LEGACY;
-  }
-
-  @Override
-  public Mono<Void> notifyClients(String method, Object params) {
-    return Mono.empty();
-  }
-
-  @Override
-  public Mono<Void> closeGracefully() {
-    return Mono.empty();
-  }
-
-  private final class StdioSessionTransport implements McpServerTransport {
-    @Override
-    public Mono<Void> sendMessage(JSONRPCMessage message) {
-      return Mono.fromRunnable(
-          () -> {
-            if (message instanceof JSONRPCResponse response) {
-              sendResponse(response);
-            }
-          });
-    }
-
-    private void sendResponse(JSONRPCResponse response) {
-      PendingRequests.PendingRequest request = inFlight.claim(response.id());
-      if (request != null && response.error() != null) {
-        JSONRPCError error = JsonRpcErrors.hideInternals(response.error());
-        replies.writeError(request.replyTo(), response.id(), error);
-      } else if (request != null) {
-        replies.writeResult(request.replyTo(), response.id(), response.result(), request.suffix());
-      }
-    }
-
-    @Override
-    public <T> T unmarshalFrom(Object data, TypeRef<T> type) {
-      return json.convertValue(data, type);
-    }
-
-    @Override
-    public Mono<Void> closeGracefully() {
-      return Mono.empty();
     }
   }
 }

@@ -53,6 +53,8 @@ public enum ErrorCode {
   MERGE_CONFLICT(
       ExitStatus.FAILURE, "Choose a version for each conflict with `svc als resolve FILE --take`."),
   PATH_NOT_ALLOWED(ExitStatus.FAILURE, "Give a path inside one of the allowed folders."),
+  NOT_ALLOWED_BY_POLICY(
+      ExitStatus.FAILURE, "Do something else, or ask the user to change the policy of the server."),
   SECTION_NOT_FOUND(
       ExitStatus.FAILURE, "Use the id of one of the project's sections, or the name of a locator."),
   PART_NOT_FOUND(ExitStatus.FAILURE, "Use the id of one of the project's parts."),

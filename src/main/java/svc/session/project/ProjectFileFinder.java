@@ -185,6 +185,15 @@ public final class ProjectFileFinder {
     return resolveInDirectory(requested, List.of("")).toAbsolutePath().normalize();
   }
 
+  /**
+   * Reads a file with an absolute path. Throws PATH_NOT_ALLOWED if svc may not use it, and
+   * FILE_TOO_LARGE if it has more bytes than the limit.
+   */
+  public byte[] readBytes(Path file, long limit) throws IOException {
+    Path allowed = resolveInDirectory(file, List.of(""));
+    return workspace.files().resolve(allowed).readBytes(limit);
+  }
+
   /** Returns whether svc may read a file that the set refers to. */
   public boolean mayRead(Path file) {
     return isInAllowedFolders(file);

@@ -42,6 +42,11 @@ public final class LockingUserFileResolver implements UserFileResolver {
   }
 
   @Override
+  public void requireAllowed(Path file) {
+    files.requireAllowed(file);
+  }
+
+  @Override
   public LinkResolvedFile resolve(Path path) {
     return files.resolve(path);
   }

@@ -45,14 +45,21 @@ public final class RedirectedUserFileResolver implements UserFileResolver {
    */
   @Override
   public synchronized Path toWrite(Path file) throws IOException {
+    originals.requireAllowed(file);
     Path key = realPath(file);
     Path parent = key.getParent();
     return parent == null || !isWritable(parent) ? file : redirect(key);
   }
 
+  @Override
+  public void requireAllowed(Path file) {
+    originals.requireAllowed(file);
+  }
+
   /** Returns the path of a file's copy; the folder of the file is not created. */
   @Override
   public synchronized Path toWriteInNewFolder(Path file) throws IOException {
+    originals.requireAllowed(file);
     return redirect(realPath(file));
   }
 

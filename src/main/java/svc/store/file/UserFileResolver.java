@@ -70,6 +70,9 @@ public interface UserFileResolver {
     return toWrite(file);
   }
 
+  /** Throws if a file must not be written, as {@link #toWrite} does. */
+  default void requireAllowed(Path file) {}
+
   /**
    * Throws INVALID_ARGUMENT if a file exists and must not be replaced.
    *

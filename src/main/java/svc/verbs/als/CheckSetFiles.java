@@ -19,6 +19,7 @@ import svc.verb.result.WriteSummary;
 @VerbDeclaration(
     path = "als check",
     tool = "inspect_live_sets",
+    toolTitle = "Inspect Live Sets",
     operation = "check",
     toolSummary = "Look into Live Set files (.als) without Live.",
     effect = VerbEffect.READS,

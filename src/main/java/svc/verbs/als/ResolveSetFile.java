@@ -22,6 +22,7 @@ import svc.verb.VerbEffect;
 @VerbDeclaration(
     path = "als resolve",
     tool = "resolve_live_set",
+    toolTitle = "Resolve a Live Set",
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Settle the conflicts between two versions of a Live Set.",

@@ -4,6 +4,7 @@ package svc.verbs.automation;
 public final class EditArgumentDescriptions {
   public static final String START =
       "Start of the window: bar.beat (9.1), beats (32), or the name of a section or locator.";
+  public static final String BRIEF_START = "9.1, beats or a section";
   public static final String LENGTH =
       "Length of the window, such as 16 (beats) or 4 bars; when omitted, that of the section.";
   public static final String PROJECT = "Project with the sections, if it is not the default one.";

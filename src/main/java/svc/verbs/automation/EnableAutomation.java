@@ -16,6 +16,7 @@ import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.lookup.CachedDeviceChain;
 import svc.text.TextSanitizer;
+import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -40,6 +41,7 @@ import svc.verb.result.WriteSummary;
 public record EnableAutomation(
     @VerbArgument(
             value = "Track; all tracks if omitted.",
+            brief = ArgumentDescriptions.BRIEF_TRACK,
             tool = "track_id",
             cli = "<track>",
             optional = true)

@@ -20,6 +20,7 @@ import svc.verb.result.ResultPage;
 @VerbDeclaration(
     path = "automation params",
     tool = "list_automation_params",
+    toolTitle = "List parameters",
     effect = VerbEffect.READS,
     brief =
         "List the knobs (parameters) of a device, or of \"mixer\", with values, ranges and"

@@ -17,6 +17,7 @@ import svc.verb.VerbArgument;
 public record TimelineWindowOptions(
     @VerbArgument(
             value = EditArgumentDescriptions.START,
+            brief = EditArgumentDescriptions.BRIEF_START,
             tool = "start",
             cli = "--from POSITION",
             optional = true)

@@ -9,7 +9,11 @@ import svc.verb.VerbArgument;
 
 /** The arguments that select the window of a write to the timeline. */
 public record WriteWindowArguments(
-    @VerbArgument(value = EditArgumentDescriptions.START, tool = "start", cli = "<start>")
+    @VerbArgument(
+            value = EditArgumentDescriptions.START,
+            brief = EditArgumentDescriptions.BRIEF_START,
+            tool = "start",
+            cli = "<start>")
         PositionReference start,
     @VerbArgument(
             value = EditArgumentDescriptions.LENGTH,

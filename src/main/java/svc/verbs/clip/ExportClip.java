@@ -25,6 +25,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
+import svc.verb.result.HasWrittenFiles;
 import svc.verb.result.WriteSummary;
 
 /** Writes the notes of a clip to a MIDI file. */
@@ -74,7 +75,12 @@ public record ExportClip(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements HasWriteSummary, ClipPlace.Holder {}
+      implements HasWriteSummary, HasWrittenFiles, ClipPlace.Holder {
+    @Override
+    public List<String> writtenFiles() {
+      return List.of(file);
+    }
+  }
 
   @Override
   public UndoPlan undoPlan(ExportedClip result) {

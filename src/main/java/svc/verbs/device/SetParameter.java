@@ -36,6 +36,7 @@ import svc.vocabulary.Synonyms;
 @VerbDeclaration(
     path = "device set",
     tool = "set_device_param",
+    toolTitle = "Set a parameter",
     effect = VerbEffect.WRITES,
     idempotent = true,
     brief =

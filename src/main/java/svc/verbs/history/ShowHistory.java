@@ -22,6 +22,7 @@ import svc.verb.execution.RecordedCallFormatter;
 @VerbDeclaration(
     path = "history",
     tool = "history",
+    toolTitle = "Show history",
     effect = VerbEffect.READS,
     brief =
         "Show what was changed, by whom and when, newest first; the numbers are those of `undo` with `entry`.",

@@ -64,8 +64,7 @@ public record SuggestTags(
             value = "Kinds of items to include; Rack, Device and Preset when omitted.",
             tool = "kinds",
             cli = "--kind KIND",
-            optional = true,
-            otherTypes = "null")
+            optional = true)
         List<BrowserItemKind> kinds,
     @VerbArgument(
             value = "Number of suggestions to skip, to continue a truncated answer.",

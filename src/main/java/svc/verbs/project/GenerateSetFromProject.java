@@ -28,6 +28,7 @@ import svc.verb.result.WriteSummary;
 @VerbDeclaration(
     path = "project generate",
     tool = "generate",
+    toolTitle = "Build a project in the set",
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Create the tracks, default instruments and arrangement clips of a project.",

@@ -30,6 +30,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
+import svc.verb.result.HasWrittenFiles;
 import svc.verb.result.WriteSummary;
 
 /** Exports the song to a file that other music programs open. */
@@ -165,7 +166,12 @@ public record ExportSet(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements HasWriteSummary {}
+      implements HasWriteSummary, HasWrittenFiles {
+    @Override
+    public List<String> writtenFiles() {
+      return files;
+    }
+  }
 
   @Override
   public ExportedSet run(Session opened) {

@@ -63,6 +63,10 @@ public record OpenSet(
           .withDetail("argument", "host")
           .withDetail("alternatives", List.of("als"));
     }
+    if (isLiveSet) {
+      // Writes go to a working copy beside the set.
+      session.files().requireAllowed(file);
+    }
     try {
       return OpenSetResult.replaceOpenSet(
           session, OpenSetResult.openSet(session), file, files -> files.open(file));

@@ -1,11 +1,13 @@
 package svc.verbs.sound;
 
 import java.util.List;
+import java.util.stream.Stream;
 import svc.model.error.Warning;
 import svc.model.serialization.UntrustedName;
 import svc.rendering.SoundMeasurement;
 import svc.rendering.UnheardItem;
 import svc.verb.result.HasWriteSummary;
+import svc.verb.result.HasWrittenFiles;
 import svc.verb.result.WriteSummary;
 
 /**
@@ -29,10 +31,15 @@ public record RenderedAudio(
     String host,
     List<Warning> warnings,
     WriteSummary summary)
-    implements HasWriteSummary {
+    implements HasWriteSummary, HasWrittenFiles {
   /** The kind of sound that svc renders. */
   public static final String SKETCH = "sketch";
 
   /** The file of a track. */
   public record RenderedStem(@UntrustedName String track, String file, SoundMeasurement measured) {}
+
+  @Override
+  public List<String> writtenFiles() {
+    return Stream.concat(Stream.of(file), stems.stream().map(RenderedStem::file)).toList();
+  }
 }

@@ -25,7 +25,7 @@ class McpFrontendSpec extends Specification {
 
     then:
     hello.protocolVersion == answeredVersion
-    hello.capabilities == [tools: [listChanged: false], resources: [:], prompts: [:], completions: [:]]
+    hello.capabilities == [tools: [listChanged: true], resources: [subscribe: true, listChanged: true], prompts: [:], completions: [:]]
     hello.serverInfo.name == 'svc'
     hello.serverInfo.version == '9.9'
     hello.serverInfo.description.contains('Ableton Live')
@@ -229,7 +229,7 @@ class McpFrontendSpec extends Specification {
     '{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"name":"light_scene","arguments":[]}}' || -32602 | 7
     '{"jsonrpc":"2.0","id":7,"method":"roots/list"}'             || -32601 | 7
     '{"jsonrpc":"2.0","id":7,"method":"logging/setLevel","params":{"level":"info"}}' || -32601 | 7
-    '{"jsonrpc":"2.0","id":7,"method":"resources/subscribe","params":{"uri":"svc://set"}}' || -32601 | 7
+    '{"jsonrpc":"2.0","id":7,"method":"subscriptions/listen","params":{"notifications":{}}}' || -32601 | 7
     '{"jsonrpc":"2.0","id":7,"method":"tools/list","params":{"cursor":"zzz"}}' || -32602 | 7
     '{"jsonrpc":"2.0","id":7,"method":"tools/list","params":{"cursor":3}}' || -32602 | 7
     '[]'                                                         || -32600 | null
@@ -271,7 +271,6 @@ class McpFrontendSpec extends Specification {
     def out = new ByteArrayOutputStream()
     def breaking = new ServerDescription('9.9', '', null)
     def transport = new StdioTransport(out, breaking, new PromptAndResourceMethods(null, null), new PendingRequests())
-    McpFrontend.connectSdk(transport)
     def line = Json.print([jsonrpc: '2.0', id: 'one', method: 'tools/call', params: [name: 'light_scene']])
     def next = Json.print([jsonrpc: '2.0', id: 2, method: 'ping'])
 
@@ -382,7 +381,7 @@ class McpFrontendSpec extends Specification {
 
     then:
     found.supportedVersions == ['2026-07-28']
-    found.capabilities == [tools: [listChanged: false], resources: [:], prompts: [:], completions: [:]]
+    found.capabilities == [tools: [listChanged: false], resources: [subscribe: true, listChanged: true], prompts: [:], completions: [:]]
     found.ttlMs > 0 && found.cacheScope == 'public'
     found._meta['io.modelcontextprotocol/serverInfo'].description
     tools.tools.size() == 6

@@ -70,9 +70,14 @@ class McpTestClient implements Closeable {
     }
   }
 
+  /** Sends a request and returns the reply; skips notifications that arrive before it. */
   Map ask(Map message) {
     say(message)
-    hear()
+    def answer = hear()
+    while (answer?.method && !answer.containsKey('id')) {
+      answer = hear()
+    }
+    answer
   }
 
   Map call(String tool, Map arguments = [:]) {

@@ -310,7 +310,6 @@ class ResourcesSpec extends Specification {
     def out = new ByteArrayOutputStream()
     def transport = new StdioTransport(out, new ServerDescription('9.9', '', tools), new PromptAndResourceMethods(tools, session),
         new PendingRequests({ verbs -> blocked.await(); false }))
-    McpFrontend.connectSdk(transport)
     def line = Json.print([jsonrpc: '2.0', id: 5, method: 'resources/read', params: [uri: 'svc://tracks']])
 
     when:

@@ -30,7 +30,6 @@ class ServerShutdownSpec extends Specification {
     def tools = ToolRegistry.of(SampleVerb.catalog(), session)
     def server = new ServerDescription('9.9', '', tools)
     def transport = new StdioTransport(out, server, new PromptAndResourceMethods(tools, session), new PendingRequests(patience))
-    McpFrontend.connectSdk(transport)
     transport.serve(new MessageLineReader(new ByteArrayInputStream(input.getBytes('UTF-8'))))
     out.toString('UTF-8').readLines().collect { Json.parse(it) as Map }
   }
@@ -109,7 +108,6 @@ class ServerShutdownSpec extends Specification {
     def session = new Session(new SvcHome(Path.of('target', 'unused')), new HostChoice('fake', { [capabilities: { [] as Set }, setCommitListener: { }] as Host }, { null }, []))
     def tools = ToolRegistry.of(SampleVerb.catalog(), session)
     def transport = new StdioTransport(new BlockedOutput({ blocked.countDown(); new CountDownLatch(1).await() }), new ServerDescription('9.9', '', tools), new PromptAndResourceMethods(tools, session), new PendingRequests())
-    McpFrontend.connectSdk(transport)
 
     when:
     transport.serve(new MessageLineReader(input), Duration.ofMillis(5))
@@ -136,7 +134,6 @@ class ServerShutdownSpec extends Specification {
     def session = new Session(new SvcHome(Path.of('target', 'unused')), new HostChoice('fake', { [capabilities: { [] as Set }, setCommitListener: { }] as Host }, { null }, []))
     def tools = ToolRegistry.of(SampleVerb.catalog(), session)
     def transport = new StdioTransport(out, new ServerDescription('9.9', '', tools), new PromptAndResourceMethods(tools, session), new PendingRequests())
-    McpFrontend.connectSdk(transport)
     def lines = new MessageLineReader(new PipedInputStream(input))
     def serving = Thread.start { transport.serve(lines, Duration.ofHours(1)) }
 

@@ -60,6 +60,7 @@ final class CallPlanner {
       verb = tools.findVerb(call.tool(), call.arguments());
       requireAllowed((verb.tool() + " " + verb.operation()).strip());
       requireWriting(verb);
+      tools.requireAllowed(verb);
       Map<String, Object> input = tools.readInput(verb, call.arguments());
       requireNoDryRun(verb, input);
       return new PlannedCall(call, verb, input);

@@ -2,7 +2,6 @@ package svc.frontend.mcp.change;
 
 import static svc.model.error.ErrorCode.INTERNAL;
 
-import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +9,9 @@ import svc.frontend.mcp.tool.CallContext;
 import svc.frontend.mcp.tool.ConfirmationGate;
 import svc.frontend.mcp.tool.InputRequiredException;
 import svc.frontend.mcp.tool.NonVerbTool;
+import svc.frontend.mcp.tool.ToolDefinitionFactory;
 import svc.frontend.mcp.tool.ToolRegistry;
+import svc.frontend.mcp.tool.ToolResult;
 import svc.frontend.mcp.tool.ToolSelection;
 import svc.model.error.SvcException;
 import svc.session.Session;
@@ -47,7 +48,7 @@ public final class MakeChangesTool implements NonVerbTool {
   }
 
   @Override
-  public CallToolResult call(Map<String, Object> arguments, CallContext context) {
+  public ToolResult call(Map<String, Object> arguments, CallContext context) {
     try {
       return tools.toSuccess(run(ChangeRequest.read(arguments), arguments, context));
     } catch (InputRequiredException question) {
@@ -84,12 +85,14 @@ public final class MakeChangesTool implements NonVerbTool {
   public Map<String, Object> definition() {
     Map<String, Object> definition = new LinkedHashMap<>();
     definition.put("name", NAME);
+    definition.put("title", ToolDefinitionFactory.titleFor(NAME));
     definition.put(
         DESCRIPTION,
         "Make many changes as one: all or none, undone together. First with calls and dry_run, which"
             + " returns the differences and a digest; then with only the digest.");
     definition.put("inputSchema", schema());
-    definition.put("annotations", Map.of("destructiveHint", true));
+    definition.put(
+        "annotations", ToolDefinitionFactory.annotations(ToolDefinitionFactory.DESTRUCTIVE, true));
     return definition;
   }
 

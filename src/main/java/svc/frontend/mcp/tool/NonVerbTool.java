@@ -1,6 +1,5 @@
 package svc.frontend.mcp.tool;
 
-import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import java.util.Map;
 
 /** A tool that does not run a verb. */
@@ -12,5 +11,5 @@ public interface NonVerbTool {
   Map<String, Object> definition();
 
   /** Runs a call. Returns a result even if the call fails. */
-  CallToolResult call(Map<String, Object> arguments, CallContext context);
+  ToolResult call(Map<String, Object> arguments, CallContext context);
 }

@@ -1,12 +1,16 @@
 package svc.frontend.mcp.tool;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import svc.json.Json;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.FrontEnd;
 
 /**
  * Shortens the list of tools. If an earlier tool already contains a long schema, such as that of a
@@ -23,23 +27,58 @@ final class RepeatedSchemaShortener {
   private static final String ITEMS = "items";
   private static final String ANY_OF = "anyOf";
 
+  /** The start of a reference to an argument of the same name. */
+  private static final String SAME_NAME = "as in ";
+
   private final Map<Map<String, Object>, Place> firstPlaces = new HashMap<>();
+  private final Set<Map.Entry<String, Map<String, Object>>> described = new HashSet<>();
 
   /** An argument of a tool, or a field in an argument. */
   private record Place(String tool, String name) {
     String asSeenFrom(Place later) {
-      return "as " + (name.equals(later.name) ? "" : name + " ") + "in " + tool;
+      return name.equals(later.name) ? SAME_NAME + tool : "as " + name + " in " + tool;
     }
   }
 
   /**
    * Returns the schema of a tool's arguments. Replaces the long schemas in it that an earlier tool
-   * already contains. Must be called for the tools in the order of the list.
+   * already contains, and omits the descriptions of arguments that an earlier tool describes in the
+   * same words. Must be called for the tools in the order of the list.
    *
-   * @param tool the name of the tool
    * @param input the complete schema of its arguments
    */
-  Map<String, Object> shorten(String tool, Map<String, Object> input) {
+  Map<String, Object> shorten(Tool tool, Map<String, Object> input) {
+    Set<String> descriptions =
+        tool.verbs().stream()
+            .flatMap(verb -> verb.argsOn(FrontEnd.MCP).stream())
+            .map(ArgumentDescriptor::brief)
+            .collect(Collectors.toSet());
+    Map<String, Object> schema = shorten(tool.name(), input);
+    schema.computeIfPresent(PROPERTIES, (key, fields) -> omitRepeated(asMap(fields), descriptions));
+    return schema;
+  }
+
+  /**
+   * Omits the descriptions that an argument of the same name and type has in an earlier tool, and
+   * references to an argument of the same name.
+   */
+  private Map<String, Object> omitRepeated(
+      Map<String, Object> arguments, Set<String> descriptions) {
+    arguments.replaceAll(
+        (name, schema) -> {
+          Map<String, Object> argument = new LinkedHashMap<>(asMap(schema));
+          boolean isFirst = described.add(Map.entry(name, argument));
+          String description = String.valueOf(argument.get(DESCRIPTION));
+          boolean isRepeated = descriptions.contains(description) || description.startsWith("as ");
+          if (!isFirst && isRepeated || description.startsWith(SAME_NAME)) {
+            argument.remove(DESCRIPTION);
+          }
+          return argument;
+        });
+    return arguments;
+  }
+
+  private Map<String, Object> shorten(String tool, Map<String, Object> input) {
     Map<String, Object> schema = new LinkedHashMap<>(input);
     schema.computeIfPresent(PROPERTIES, (key, fields) -> shortenAll(tool, asMap(fields)));
     return schema;

@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -12,7 +14,10 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
 /** Creates the definitions of tools for {@code tools/list}. */
-final class ToolDefinitionFactory {
+public final class ToolDefinitionFactory {
+  /** The annotation of tools that write: whether they may delete or replace something. */
+  public static final String DESTRUCTIVE = "destructiveHint";
+
   private static final String INPUT = "inputSchema";
 
   private ToolDefinitionFactory() {}
@@ -24,7 +29,7 @@ final class ToolDefinitionFactory {
     for (Tool tool : tools) {
       Map<String, Object> definition = create(tool, remedies);
       definition.computeIfPresent(
-          INPUT, (key, schema) -> schemas.shorten(tool.name(), ToolSchemas.asMap(schema)));
+          INPUT, (key, schema) -> schemas.shorten(tool, ToolSchemas.asMap(schema)));
       definitions.add(definition);
     }
     return definitions;
@@ -33,11 +38,20 @@ final class ToolDefinitionFactory {
   static Map<String, Object> create(Tool tool, ToolHintTranslator remedies) {
     Map<String, Object> definition = new LinkedHashMap<>();
     definition.put("name", tool.name());
+    definition.put("title", title(tool));
     definition.put("description", description(tool, remedies));
     definition.put(INPUT, ToolSchemas.input(tool, remedies));
-    ToolSchemas.output(tool).ifPresent(schema -> definition.put("outputSchema", schema));
     definition.put("annotations", annotations(tool));
     return definition;
+  }
+
+  private static String title(Tool tool) {
+    return firstDeclared(tool, VerbDescriptor::toolTitle).orElseGet(() -> titleFor(tool.name()));
+  }
+
+  /** Returns the name of a tool in words, such as "Edit tracks" for edit_tracks. */
+  public static String titleFor(String tool) {
+    return tool.substring(0, 1).toUpperCase(Locale.ROOT) + tool.substring(1).replace('_', ' ');
   }
 
   private static String description(Tool tool, ToolHintTranslator remedies) {
@@ -51,11 +65,12 @@ final class ToolDefinitionFactory {
 
   /** Returns the summary that a verb of the tool declares, otherwise the name as a sentence. */
   private static String summary(Tool tool) {
-    return tool.verbs().stream()
-        .map(verb -> verb.toolSummary())
-        .filter(summary -> !summary.isEmpty())
-        .findFirst()
-        .orElseGet(() -> sentence(tool.name()));
+    return firstDeclared(tool, VerbDescriptor::toolSummary)
+        .orElseGet(() -> titleFor(tool.name()) + ".");
+  }
+
+  private static Optional<String> firstDeclared(Tool tool, Function<VerbDescriptor, String> text) {
+    return tool.verbs().stream().map(text).filter(declared -> !declared.isEmpty()).findFirst();
   }
 
   /**
@@ -72,21 +87,21 @@ final class ToolDefinitionFactory {
         .map(line -> String.join(", ", line.getValue()) + ": " + line.getKey());
   }
 
-  /** Returns the name of a tool as a sentence, such as "Edit tracks." for edit_tracks. */
-  private static String sentence(String tool) {
-    return tool.substring(0, 1).toUpperCase(Locale.ROOT)
-        + tool.substring(1).replace('_', ' ')
-        + ".";
+  private static Map<String, Object> annotations(Tool tool) {
+    return isReadOnly(tool)
+        ? annotations("readOnlyHint", true)
+        : annotations(DESTRUCTIVE, hasVerb(tool, verb -> verb.effect() == VerbEffect.DESTROYS));
   }
 
   /**
-   * Returns the MCP annotations of a tool. Annotations that would equal the default of the protocol
-   * are omitted.
+   * Returns MCP annotations with a hint. All tools work only on the set and on files; other
+   * annotations that would equal the default of the protocol are omitted.
    */
-  private static Map<String, Object> annotations(Tool tool) {
-    return isReadOnly(tool)
-        ? Map.of("readOnlyHint", true)
-        : Map.of("destructiveHint", hasVerb(tool, verb -> verb.effect() == VerbEffect.DESTROYS));
+  public static Map<String, Object> annotations(String hint, boolean value) {
+    Map<String, Object> annotations = new LinkedHashMap<>();
+    annotations.put(hint, value);
+    annotations.put("openWorldHint", false);
+    return annotations;
   }
 
   private static boolean isReadOnly(Tool tool) {

@@ -3,9 +3,10 @@ package svc.frontend.mcp.tool;
 import static svc.model.error.ErrorCode.INTERNAL;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
-import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -19,6 +20,7 @@ import svc.verb.SetConfinedVerb;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.execution.VerbRunner;
+import svc.verb.result.HasWrittenFiles;
 
 /**
  * Runs the calls of one tool. Every call returns a result, even if the verb throws, because the
@@ -29,6 +31,7 @@ record ToolHandler(
     Session session,
     ToolHintTranslator remedies,
     ConfirmationGate gate,
+    WritePolicy policy,
     CallProgress progress,
     Set<String> argumentNames) {
 
@@ -38,8 +41,9 @@ record ToolHandler(
       Session session,
       ToolHintTranslator remedies,
       ConfirmationGate gate,
+      WritePolicy policy,
       CallProgress progress) {
-    this(tool, session, remedies, gate, progress, namesIn(tool));
+    this(tool, session, remedies, gate, policy, progress, namesIn(tool));
   }
 
   /** Returns the names of the arguments in the tool's definition. */
@@ -50,12 +54,13 @@ record ToolHandler(
     return names;
   }
 
-  CallToolResult run(Map<String, Object> arguments, CallContext context) {
+  ToolResult run(Map<String, Object> arguments, CallContext context) {
     VerbDescriptor chosen = null;
     Map<String, Object> values = Map.of();
     try {
       VerbDescriptor verb = tool.verbFor(arguments);
       chosen = verb;
+      policy.requireAllowed(verb, session);
       Map<String, Object> own = NestedArgumentsUnwrapper.unwrap(tool, arguments);
       boolean hasPages = PagedTools.hasPages(verb, own);
       int offset = hasPages ? PagedTools.readOffset(own) : 0;
@@ -67,11 +72,12 @@ record ToolHandler(
           context.confirmer());
       Record result = run(verb, values, context);
       return ToolResultFactory.toSuccess(
-          ResultRowEncoder.encode(result.getClass(), VerbRunner.toMap(result)),
-          remedies,
-          verb,
-          offset,
-          hasPages);
+              ResultRowEncoder.encode(result.getClass(), VerbRunner.toMap(result)),
+              remedies,
+              verb,
+              offset,
+              hasPages)
+          .withLinks(links(result));
     } catch (InputRequiredException question) {
       throw question;
     } catch (SvcException error) {
@@ -80,6 +86,12 @@ record ToolHandler(
     } catch (Throwable broken) {
       return toFailure(broken, chosen);
     }
+  }
+
+  private static List<FileLink> links(Record result) {
+    return result instanceof HasWrittenFiles writing
+        ? writing.writtenFiles().stream().map(file -> new FileLink(Path.of(file))).toList()
+        : List.of();
   }
 
   /** Returns an error for all mistakes of a call whose arguments could be read. */
@@ -95,7 +107,7 @@ record ToolHandler(
         NestedArgumentsUnwrapper.unwrap(tool, arguments).keySet());
   }
 
-  private CallToolResult toFailure(Throwable broken, VerbDescriptor verb) {
+  private ToolResult toFailure(Throwable broken, VerbDescriptor verb) {
     String message = tool.name() + " failed: " + broken.getClass().getSimpleName();
     return ToolResultFactory.toFailure(INTERNAL.because(message), remedies, verb);
   }

@@ -1,6 +1,5 @@
 package svc.frontend.mcp.tool;
 
-import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -23,10 +22,12 @@ public final class ToolRegistry {
   private final Map<String, NonVerbTool> serverTools = new LinkedHashMap<>();
   private final Session session;
   private final ToolHintTranslator remedies;
+  private final WritePolicy policy;
 
-  private ToolRegistry(Session session, ToolHintTranslator remedies) {
+  private ToolRegistry(Session session, ToolHintTranslator remedies, WritePolicy policy) {
     this.session = session;
     this.remedies = remedies;
+    this.policy = policy;
   }
 
   /** Returns the tools of a catalog, which call the verbs in a session. */
@@ -37,7 +38,10 @@ public final class ToolRegistry {
   /** Returns the tools of a catalog that the options of the server do not switch off. */
   public static ToolRegistry of(VerbCatalog catalog, Session session, ServerOptions options) {
     ToolRegistry registry =
-        new ToolRegistry(session, new ToolHintTranslator(catalog, options.selection()));
+        new ToolRegistry(
+            session,
+            new ToolHintTranslator(catalog, options.selection()),
+            options.selection().policy());
     ConfirmationGate gate = new ConfirmationGate(options.confirm(), session);
     CallProgress progress = CallProgress.forSession(session);
     for (Tool tool : tools(catalog)) {
@@ -49,7 +53,13 @@ public final class ToolRegistry {
               () ->
                   registry.calls.put(
                       tool.name(),
-                      new ToolHandler(tool, session, registry.remedies, gate, progress)));
+                      new ToolHandler(
+                          tool,
+                          session,
+                          registry.remedies,
+                          gate,
+                          options.selection().policy(),
+                          progress)));
     }
     return registry;
   }
@@ -129,6 +139,11 @@ public final class ToolRegistry {
     return calls.get(verb.tool()).toComponents(verb, arguments);
   }
 
+  /** Throws NOT_ALLOWED_BY_POLICY if a verb must not write. */
+  public void requireAllowed(VerbDescriptor verb) {
+    policy.requireAllowed(verb, session);
+  }
+
   /** Records the name of the client in the journal's entries from now on. */
   public void noteClient(String name) {
     session.writes().journal().noteClient(name);
@@ -150,7 +165,7 @@ public final class ToolRegistry {
    *
    * @param name the name of a tool that exists
    */
-  public CallToolResult call(String name, Map<String, Object> arguments) {
+  public ToolResult call(String name, Map<String, Object> arguments) {
     return run(name, arguments, CallContext.NONE);
   }
 
@@ -159,7 +174,7 @@ public final class ToolRegistry {
    *
    * @param name the name of a tool that exists
    */
-  public CallToolResult run(String name, Map<String, Object> arguments, CallContext context) {
+  public ToolResult run(String name, Map<String, Object> arguments, CallContext context) {
     if (serverTools.containsKey(name)) {
       return serverTools.get(name).call(arguments, context);
     }
@@ -177,7 +192,7 @@ public final class ToolRegistry {
   }
 
   /** Returns the result of a call that failed before its tool ran. */
-  public CallToolResult toFailure(SvcException error) {
+  public ToolResult toFailure(SvcException error) {
     return toFailure(error, null);
   }
 
@@ -186,12 +201,12 @@ public final class ToolRegistry {
    *
    * @param verb the verb that failed, null if it is unknown
    */
-  public CallToolResult toFailure(SvcException error, VerbDescriptor verb) {
+  public ToolResult toFailure(SvcException error, VerbDescriptor verb) {
     return ToolResultFactory.toFailure(error, remedies, verb);
   }
 
   /** Returns the result of a call that succeeded. */
-  public CallToolResult toSuccess(Record result) {
+  public ToolResult toSuccess(Record result) {
     return toSuccess(result, 0, false);
   }
 
@@ -200,7 +215,7 @@ public final class ToolRegistry {
    *
    * @param canContinue whether a later call can read the elements that do not fit into the result
    */
-  public CallToolResult toSuccess(Record result, int offset, boolean canContinue) {
+  public ToolResult toSuccess(Record result, int offset, boolean canContinue) {
     return ToolResultFactory.toSuccess(
         VerbRunner.toMap(result), remedies, null, offset, canContinue);
   }

@@ -1,7 +1,5 @@
 package svc.frontend.mcp.tool;
 
-import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
-import io.modelcontextprotocol.spec.McpSchema.TextContent;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,14 +32,14 @@ public final class ToolResultFactory {
    * @param offset the number of elements of the result's lists to skip
    * @param canContinue whether a later call can read the elements that do not fit into the result
    */
-  static CallToolResult toSuccess(
+  static ToolResult toSuccess(
       Map<String, Object> result,
       ToolHintTranslator remedies,
       VerbDescriptor verb,
       int offset,
       boolean canContinue) {
     String json = print(translateWarnings(result, remedies, verb), verb, offset, canContinue);
-    return createResult(json, new SerializedResult(json), false);
+    return ToolResult.of(json, false);
   }
 
   private static String print(
@@ -73,16 +71,10 @@ public final class ToolResultFactory {
    *
    * @param verb the tool's verb, null if it is unknown
    */
-  static CallToolResult toFailure(
+  static ToolResult toFailure(
       SvcException error, ToolHintTranslator remedies, VerbDescriptor verb) {
     JsonObject tree = JsonObject.of(VerbRunner.toMap(error)).object("error");
-    return createResult(failureText(tree, remedies, verb), null, true);
-  }
-
-  private static CallToolResult createResult(
-      String text, SerializedResult structured, boolean isError) {
-    return new CallToolResult(
-        List.of(TextContent.builder(text).build()), isError, structured, null);
+    return ToolResult.of(failureText(tree, remedies, verb), true);
   }
 
   static Map<String, Object> translateWarnings(
@@ -147,10 +139,4 @@ public final class ToolResultFactory {
         ? TextSanitizer.sanitizeName(text)
         : Json.print(candidate instanceof JsonObject object ? object.fields() : candidate);
   }
-
-  /**
-   * The structured content of a result as JSON text. The reply contains this text twice, but it is
-   * created only once.
-   */
-  public record SerializedResult(String json) {}
 }

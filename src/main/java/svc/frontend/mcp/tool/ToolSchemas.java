@@ -5,26 +5,19 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import svc.verb.ArgumentDescriptor;
-import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
-import svc.verb.VerbEffect;
 import svc.verb.binding.VerbJsonSchemas;
 
 /**
- * The JSON Schemas of a tool's arguments and result. For a tool with operations, they are the union
- * of its verbs' schemas: an argument is required if all verbs require it.
+ * The JSON Schema of a tool's arguments. For a tool with operations, it is the union of its verbs'
+ * schemas: an argument is required if all verbs require it.
  */
 final class ToolSchemas {
   private static final String DESCRIPTION = "description";
   private static final String ANY_OF = "anyOf";
   private static final String TYPE = "type";
-
-  /** The argument of tools that return a window of time. */
-  private static final String WINDOW_LENGTH = "length_beats";
 
   private ToolSchemas() {}
 
@@ -40,31 +33,6 @@ final class ToolSchemas {
     List<Object> required = new ArrayList<>(List.of(Tool.OPERATION));
     required.addAll(requiredByAll(schemas));
     return objectSchema(properties, required);
-  }
-
-  /**
-   * Returns the output schema of a tool that returns pages of a list or a window of time. The
-   * schema contains the fields that show where the rest of the result begins. Returns empty for
-   * other tools.
-   */
-  static Optional<Map<String, Object>> output(Tool tool) {
-    List<String> names =
-        tool.verbs().stream()
-            .filter(verb -> verb.effect() == VerbEffect.READS)
-            .flatMap(verb -> verb.argsOn(FrontEnd.MCP).stream())
-            .map(ArgumentDescriptor::tool)
-            .toList();
-    if (!names.contains(ResultPager.OFFSET) && !names.contains(WINDOW_LENGTH)) {
-      return Optional.empty();
-    }
-    Map<String, Object> fields = new LinkedHashMap<>();
-    if (names.contains(ResultPager.OFFSET)) {
-      fields.put("items", Map.of(TYPE, "array"));
-      fields.put("next_offset", Map.of(TYPE, "integer"));
-    }
-    fields.put("truncated", Map.of(TYPE, "boolean"));
-    fields.put("hint", Map.of(TYPE, "string"));
-    return Optional.of(objectSchema(fields, List.of()));
   }
 
   private static Map<String, Object> input(VerbDescriptor verb, ToolHintTranslator remedies) {

@@ -24,10 +24,17 @@ import svc.verb.VerbEffect;
  *     {@code files} or areas of verbs
  * @param tools names of tools
  * @param readOnly whether tools that write are switched off, even if they are given by name
+ * @param policy what the other tools may write
  */
-public record ToolSelection(List<String> toolsets, List<String> tools, boolean readOnly) {
+public record ToolSelection(
+    List<String> toolsets, List<String> tools, boolean readOnly, WritePolicy policy) {
   /** The selection of all tools. */
   public static final ToolSelection ALL = new ToolSelection(List.of(), List.of(), false);
+
+  /** Creates a selection of tools that may write everything. */
+  public ToolSelection(List<String> toolsets, List<String> tools, boolean readOnly) {
+    this(toolsets, tools, readOnly, WritePolicy.NONE);
+  }
 
   /** The name of the tool that makes a list of calls; it does not run a verb. */
   public static final String MAKE_CHANGES = "make_changes";
@@ -42,6 +49,12 @@ public record ToolSelection(List<String> toolsets, List<String> tools, boolean r
     List<VerbDescriptor> verbs =
         catalog.verbsOn(FrontEnd.MCP).stream().filter(verb -> !verb.tool().isEmpty()).toList();
     requireKnown("toolset", toolsets, toolsetNames(verbs));
+    policy.requireKnownAreas(
+        verbs.stream()
+            .filter(verb -> verb.effect() != VerbEffect.READS)
+            .map(ToolSelection::areaOf)
+            .distinct()
+            .toList());
     Set<String> known = new LinkedHashSet<>(verbs.stream().map(VerbDescriptor::tool).toList());
     known.add(MAKE_CHANGES);
     requireKnown("tool", tools, known);
@@ -92,6 +105,9 @@ public record ToolSelection(List<String> toolsets, List<String> tools, boolean r
    */
   public Optional<String> flagAgainst(String tool, List<VerbDescriptor> verbs) {
     boolean writes = verbs.stream().anyMatch(verb -> verb.effect() != VerbEffect.READS);
+    if (!readOnly && !verbs.isEmpty() && verbs.stream().noneMatch(policy::allowsArea)) {
+      return Optional.of(policy.describeAreas());
+    }
     return flagAgainst(tool, verbs.stream().map(ToolSelection::areaOf).toList(), writes);
   }
 

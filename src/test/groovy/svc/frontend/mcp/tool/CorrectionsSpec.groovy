@@ -200,7 +200,7 @@ class CorrectionsSpec extends Specification {
   private Map outcome(String tool, Map arguments) {
     def before = contents()
     def result = tools.call(tool, arguments)
-    String text = result.content()[0].text()
+    String text = result.text()
     def after = contents()
     if (after != before) {
       assert !tools.call('undo', [:]).isError()

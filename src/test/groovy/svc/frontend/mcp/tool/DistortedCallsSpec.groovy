@@ -54,6 +54,6 @@ class DistortedCallsSpec extends Specification {
 
   private Map call(String tool, String arguments) {
     def result = tools.call(tool, Json.parse(arguments) as Map)
-    [failed: result.isError(), text: result.content()[0].text()]
+    [failed: result.isError(), text: result.text()]
   }
 }

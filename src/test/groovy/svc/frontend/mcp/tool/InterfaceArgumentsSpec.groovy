@@ -179,7 +179,7 @@ class InterfaceArgumentsSpec extends Specification {
     partTypes[0].enum.containsAll(['Pad', 'Bass', 'FxRiser', 'Bd', 'Drums'])
     shapes[0].enum.containsAll(['LinearUp', 'LinearDown', 'ExpUp', 'ExpDown', 'Sine', 'Triangle', 'SawUp', 'SawDown', 'Hold', 'Wander'])
     [partTypes[1], shapes[1]] == [[type: 'string'], [type: 'string']]
-    schemas.list_automation_slots.get('properties').part_type == [type: 'string', description: 'as in edit_tracks']
+    schemas.list_automation_slots.get('properties').part_type == [type: 'string']
     schemas.apply_automation_template.get('properties').curve == [type: 'string', description: 'as shape in write_clip_envelope']
     Json.print(schemas.values() as List).count('"Overheads"') == 1
   }
@@ -205,7 +205,7 @@ class InterfaceArgumentsSpec extends Specification {
       assert !tools.call('create_project', [project_path: project]).isError()
       def given = value == 'PROJECT' ? project : value
       def result = tools.call(row.tool, others(row, value, project) + [(row.argument): given])
-      result.isError() ? [result.content()[0].text()] : []
+      result.isError() ? [result.text()] : []
     }
   }
 }

@@ -162,6 +162,6 @@ class OtherServersSpec extends Specification {
 
   private Map call(String tool, Map arguments) {
     def result = tools.call(tool, arguments)
-    [failed: result.isError(), text: result.content()[0].text()]
+    [failed: result.isError(), text: result.text()]
   }
 }

@@ -127,7 +127,7 @@ class PositionRoundTripSpec extends Specification {
 
   private static Map answer(ToolRegistry tools, String tool, Map arguments) {
     def result = tools.call(tool, arguments)
-    def text = result.content()[0].text()
+    def text = result.text()
     assert !result.isError(): "$tool $arguments: $text"
     Json.parse(text) as Map
   }

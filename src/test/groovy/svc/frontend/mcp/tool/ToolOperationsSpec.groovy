@@ -70,7 +70,7 @@ class ToolOperationsSpec extends Specification {
     schema.required == ['operation', 'track_id']
     schema.get('properties').bars.description == 'create'
     schema.get('properties').name == [type: 'string']
-    schema.get('properties').track_id == [type: 'string']
+    schema.get('properties').track_id == [type: 'string', description: 'number, handle or name']
   }
 
   def "an argument that the line of its operation names needs no further mention of the operation"() {
@@ -84,14 +84,9 @@ class ToolOperationsSpec extends Specification {
     edit = ToolGoldenSpec.definitions().find { it.name == 'edit_clips' }
   }
 
-  def "a tool that writes has no output schema"() {
-    expect:
-    !definition.containsKey('outputSchema')
-  }
-
   def "the tool is destructive if an operation is"() {
     expect:
-    definition.annotations == [destructiveHint: true]
+    definition.annotations == [destructiveHint: true, openWorldHint: false]
   }
 
   def "a call chooses its verb by the operation"() {
@@ -124,7 +119,7 @@ class ToolOperationsSpec extends Specification {
 
   private VerbDescriptor verb(String name, String operation) {
     def verb = catalog.find(name.split(' ') as List).get()
-    new VerbDescriptor(verb.verb(), verb.path(), 'edit_clips', operation, '', verb.effect(), verb.idempotent(), verb.alternative(),
+    new VerbDescriptor(verb.verb(), verb.path(), 'edit_clips', operation, '', '', verb.effect(), verb.idempotent(), verb.alternative(),
         verb.summary(), verb.brief(), verb.details(), verb.examples(),
         verb.frontEnds(), verb.args(), verb.result(), verb.tables())
   }

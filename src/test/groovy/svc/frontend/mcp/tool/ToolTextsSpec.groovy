@@ -42,7 +42,7 @@ class ToolTextsSpec extends Specification {
   private static List<String> textsOf(ToolRegistry tools, verb, Map args) {
     def given = verb.argsOn(FrontEnd.MCP).findAll { args.containsKey(it.component()) }.collectEntries { [it.tool(), args[it.component()]] }
     def result = tools.call(verb.tool(), (verb.operation() ? [operation: verb.operation()] : [:]) + given)
-    def text = result.content()[0].text()
+    def text = result.text()
     result.isError() ? [text] : ((Json.parse(text) as Map).warnings ?: []).collectMany { it.values() as List }
   }
 }
