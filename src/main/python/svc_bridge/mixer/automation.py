@@ -4,7 +4,7 @@ from ..errors import OperationError
 HANDLE = 'mixer'
 PAN, MUTE = 1, 2
 _FIRST_SEND = 100  # plus the number in the handle of the return track
-_SWITCH_ITEMS = ['Off', 'On']
+_SWITCH_CHOICES = ['Off', 'On']
 
 
 class TrackMixer:
@@ -50,9 +50,9 @@ def describe_mute(activator, index):
     """Describes the switch that is on if the track is muted."""
     value = 0.0 if activator.value > 0 else 1.0
     return {'index': index, 'name': 'mute', 'display': mute_text(value), 'value': value, 'min': 0.0, 'max': 1.0,
-            'normalized': value, 'quantized': True, 'items': _SWITCH_ITEMS}
+            'normalized': value, 'quantized': True, 'choices': _SWITCH_CHOICES}
 
 
 def mute_text(value):
     """Returns the text for a raw value of mute."""
-    return _SWITCH_ITEMS[1 if value >= 0.5 else 0]
+    return _SWITCH_CHOICES[1 if value >= 0.5 else 0]

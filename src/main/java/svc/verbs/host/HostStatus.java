@@ -19,7 +19,7 @@ import svc.verb.VerbEffect;
     tool = "host_status",
     effect = VerbEffect.READS,
     brief =
-        "Check the connection to the host: whether Live is connected and running, the open set and its capabilities.",
+        "Check the connection to the host: whether Ableton Live is connected, running and answering, the open set and its capabilities.",
     summary = "Show the host, its open set, tempo, time signature, position and capabilities.",
     details =
         "Call it first in a session. `version` is that of Live, or of the Live that saved the set's"

@@ -22,6 +22,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
+import svc.verb.result.HasWrittenFiles;
 import svc.verb.result.WriteSummary;
 
 /** Writes a page that shows the set in a browser. */
@@ -134,7 +135,14 @@ public record WriteSetPage(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements HasWriteSummary {}
+      implements HasWriteSummary, HasWrittenFiles {
+    @Override
+    public List<String> writtenFiles() {
+      List<String> files = new ArrayList<>(List.of(file));
+      files.addAll(soundFiles == null ? List.of() : soundFiles);
+      return files;
+    }
+  }
 
   @Override
   public boolean mayDestroy() {

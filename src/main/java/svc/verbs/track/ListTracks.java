@@ -22,8 +22,7 @@ import svc.verb.VerbEffect;
     tool = "list_tracks",
     effect = VerbEffect.READS,
     summary = "List all tracks with their handles, kinds and mixer settings.",
-    brief =
-        "List the tracks, an overview of the set: which there are, kind, volume, pan, muted, soloed.",
+    brief = "List the tracks, an overview of what is in the set: kind, volume, pan, muted, soloed.",
     details =
         "Track numbers count MIDI, audio and group tracks from 1. Return and master tracks"
             + " come last, without a number; use their handle (trk_<n>).",

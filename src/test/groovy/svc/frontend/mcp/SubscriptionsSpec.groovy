@@ -185,6 +185,7 @@ class SubscriptionsSpec extends Specification {
     '2025-11-25' | 'export_set'   | [file: 'song.mid']                                                                 || true     | ['song.mid']               | 'audio/midi'
     '2025-06-18' | 'edit_clips'   | [operation: 'export', track_id: 'Bass', scene_index: 2, file: 'bass.mid']          || true     | ['bass.mid']               | 'audio/midi'
     '2025-11-25' | 'render_audio' | [file: 'kick.wav', at: '1.1', length: '1 bar', tracks: ['Kick']]                   || true     | ['kick.wav']               | 'audio/wav'
+    '2025-11-25' | 'write_set_page' | [file: 'song.html']                                                            || true     | ['song.html']              | 'text/html'
     '2025-03-26' | 'export_set'   | [file: 'song.mid']                                                                 || false    | ['song.mid']               | 'audio/midi'
   }
 

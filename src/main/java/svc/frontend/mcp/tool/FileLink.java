@@ -13,6 +13,7 @@ import java.util.Map;
 public record FileLink(Path file) {
   private static final Map<String, String> MIME_TYPES =
       Map.of(
+          "html", "text/html",
           "wav", "audio/wav",
           "mid", "audio/midi",
           "als", "application/gzip",
