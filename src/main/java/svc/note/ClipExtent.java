@@ -65,7 +65,7 @@ public record ClipExtent(double length, TimeSignature signature) {
     List<MidiNote> outside = notes.stream().filter(note -> !contains(note.start())).toList();
     if (!outside.isEmpty()) {
       throw errorNaming("", outside, spelled, " would start outside the clip")
-          .hint("The clip ends at " + formatPosition(length) + ". " + hint);
+          .hint("Counted from its start, the clip ends at " + formatPosition(length) + ". " + hint);
     }
   }
 

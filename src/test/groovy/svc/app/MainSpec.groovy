@@ -37,7 +37,7 @@ warning: config.yaml has an unknown setting "defaults.instrument"
   def "a subcommand accepts global options between all its words, and has its own help"() {
     expect:
     svc('--host', 'live', 'mcp', 'config', '--json', 'zed') == 0
-    Json.parse((Json.parse(out.toString()) as Map).snippet as String).context_servers.svc.args == ['mcp', '--host', 'live']
+    Json.parse((Json.parse(out.toString()) as Map).snippet as String).context_servers.svc.args == ['mcp', '--host', 'live', '--toolsets', 'core']
     svc('mcp', 'config', 'nope', '--json') == 2
     (Json.parse(err.toString()) as Map).error.code == 'INVALID_ARGUMENT'
     [['mcp', 'config', '--help'], ['help', 'mcp', 'config'], ['mcp', '--help', 'config']].every {

@@ -41,7 +41,7 @@ class NoteLimitsSpec extends Specification {
     then:
     def error = thrown(SvcException)
     error.message == '2 notes would start outside the clip: C#3 at 2.1, D3 at -0.5 beats'
-    error.hint() == 'The clip ends at 2.1. Move the notes.'
+    error.hint() == 'Counted from its start, the clip ends at 2.1. Move the notes.'
   }
 
   def "a clip of #length beats is lengthened to the bar line at or after beat #end: #expected"() {

@@ -54,6 +54,21 @@ class RoutingSpec extends VerbSpec {
     failure('track route', 'Bass').code == 'MISSING_ARGUMENT'
   }
 
+  def "a track whose output leads to a track that does not play its input gets a warning"() {
+    given:
+    run('track create', 'Bus', '--kind', 'audio')
+
+    expect:
+    run('track route', 'Vocal', '--to', 'Bus').warnings*.code == ['MONITOR_NOT_IN']
+    run('track route', 'Vocal', '--monitor', 'off').warnings == []
+
+    when:
+    run('track route', 'Bus', '--monitor', 'in')
+
+    then:
+    run('track route', 'Lead', '--to', 'Bus').warnings == []
+  }
+
   def "a feedback loop is refused with its path, unless the input is not monitored"() {
     given:
     run('track create', 'Bus', '--kind', 'audio')

@@ -91,7 +91,7 @@ class TimelineClipSpec extends VerbSpec {
     ['note list', 'Bass', 'Nowhere']            | 'SCENE_NOT_FOUND'    | 'Nowhere'
     ['note list', 'Bass', '9']                  | 'SCENE_NOT_FOUND'    | 'no scene 9'
     ['note list', 'Drums', '5.1']               | 'NOT_SUPPORTED_BY_HOST' | 'group'
-    ['note add', 'Bass', '5.1', 'C1@5.1']       | 'INVALID_ARGUMENT'   | 'The clip ends at 5.1'
+    ['note add', 'Bass', '5.1', 'C1@5.1']       | 'INVALID_ARGUMENT'   | 'Counted from its start, the clip ends at 5.1'
     ['note add', 'Bass', '5.1', 'C1@9.1:1', '--extend'] | 'TIMELINE_OCCUPIED' | '"Bass Drop" from 13.1 to 21.1'
     ['clip set', 'Bass', '5.1', '--length', '12'] | 'TIMELINE_OCCUPIED' | 'at most 32 beats'
     ['clip set', 'Bass', '5.1', '--loop']       | 'NOT_SUPPORTED_BY_HOST' | '`svc clip double`'

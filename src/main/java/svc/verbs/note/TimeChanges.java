@@ -57,7 +57,7 @@ public record TimeChanges(
         Double strength,
     @VerbArgument(
             value = "Delay of every second grid line; 1 is a triplet feel.",
-            brief = "0-1",
+            brief = "0-1, with quantize",
             tool = "swing",
             cli = "--swing N",
             min = 0,

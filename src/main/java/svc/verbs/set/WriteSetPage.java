@@ -75,12 +75,14 @@ public record WriteSetPage(
             value =
                 "Also render the song and a stem of each track with sketch sounds: the page plays them,"
                     + " and shows their loudness. The sound files are beside the page.",
+            brief = "with the rendered song",
             tool = "audio",
             cli = "--audio",
             defaultValue = "false")
         boolean audio,
     @VerbArgument(
             value = "With the sound: put it into the page instead of into files beside it.",
+            brief = "sound inside the page",
             tool = "embed",
             cli = "--embed",
             defaultValue = "false")

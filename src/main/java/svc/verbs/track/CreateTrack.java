@@ -35,7 +35,7 @@ import svc.verb.VerbEffect;
     tool = "edit_tracks",
     operation = "create",
     toolSummary =
-        "Add a new track (MIDI, audio, return or bus), or rename, copy, color (colour), group, route or delete (get rid of) tracks.",
+        "Add a new track (MIDI, audio, return; a bus is an audio track), or rename, copy, color (colour), group, route or delete (get rid of) tracks.",
     effect = VerbEffect.WRITES,
     summary = "Create a MIDI, audio or return track, empty or with a device.",
     examples = {

@@ -18,10 +18,13 @@ import svc.model.routing.TrackRouting;
 import svc.model.serialization.ReadsNulls;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
+import svc.model.track.TrackKind;
 import svc.session.Session;
 import svc.session.lookup.FeedbackLoopCheck;
 import svc.session.lookup.RoutingLookup;
 import svc.store.journal.RecordedCall;
+import svc.text.ShellWords;
+import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
@@ -172,8 +175,29 @@ public record RouteTrack(
         after,
         previous,
         session.hostName(),
-        session.warnings(),
+        session.warnings(monitorWarnings(session, after.output())),
         WriteSummary.of(describe(routed.name(), previous, after)));
+  }
+
+  /** Warns if the output leads to an audio track that does not play its input. */
+  private List<Warning> monitorWarnings(Session session, Route output) {
+    if (to == null || output == null || output.type().trackId() == null) {
+      return List.of();
+    }
+    Track target = session.references().resolveTrack(new TrackReference(output.type().trackId()));
+    boolean isSilent =
+        target.kind() == TrackKind.AUDIO
+            && session.host().routings().read(target.livesetId()).monitor() != Monitoring.IN;
+    return isSilent
+        ? List.of(
+            new Warning(
+                "MONITOR_NOT_IN",
+                TextSanitizer.quote(target.name())
+                    + " plays what it gets only while its monitor is in, so the track is not heard",
+                "Run `svc track route "
+                    + ShellWords.join(List.of(target.name()))
+                    + " --monitor in`."))
+        : List.of();
   }
 
   private static RoutingChoice choose(
