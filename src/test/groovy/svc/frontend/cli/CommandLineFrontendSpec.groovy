@@ -219,6 +219,9 @@ class CommandLineFrontendSpec extends Specification {
     if (words.take(2) == ['set', 'import']) {
       svc('set', 'export', home.resolve(words[2]).toString())
     }
+    if (words[1] in ['plan', 'apply', 'pull']) {
+      svc('set', 'dump', home.resolve(words[2]).toString())
+    }
     AudioFixture.write(home.resolve('take.wav'), 8)
     home.resolve('song.svc').toFile().text = '{"Format":1,"Parts":[{"Id":"b","PartType":"Bass","Track":"Bass"}],"Sections":[' +
         '{"Id":"a","Start":"1.1","Bars":4},{"Id":"intro","Start":"5.1","Bars":4},{"Id":"drop","Start":"9.1","Bars":4}]}'
@@ -226,7 +229,7 @@ class CommandLineFrontendSpec extends Specification {
     home.resolve('User Library').toFile().mkdir()
 
     expect:
-    svc(*words.collect { it ==~ /.*\.(svcset|svc|yaml|mid|als)|[^\/]*\.wav|User Library|songs/ ? home.resolve(it).toString() : it }).status == 0
+    svc(*words.collect { it ==~ /.*\.(svcset|svc|yaml|mid|als|set.groovy)|[^\/]*\.wav|User Library|songs/ ? home.resolve(it).toString() : it }).status == 0
 
     where:
     example << VerbAreas.catalog().verbsOn(FrontEnd.CLI).findAll { it.name() != 'clip capture' }.collectMany { it.examples() } - 'als git-install'
