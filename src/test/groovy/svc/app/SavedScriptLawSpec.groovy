@@ -140,7 +140,7 @@ class SavedScriptLawSpec extends Specification {
       [set.transport(), set.scenes(), set.locators(), *set.tracks()].join('\n')
           .replaceAll(/color=(#\w+|null)/, 'color')
           .replace('name=Main, kind=master', 'name=Master, kind=master')
-          .replaceAll(/display=[^=]*, value=([^,]+), min=[^\[]*quantized=\w+, items=(null|\[[^\]]*\])/, 'value=$1')
+          .replaceAll(/display=[^=]*, value=([^,]+), min=[^\[]*quantized=\w+, choices=(null|\[[^\]]*\])/, 'value=$1')
           .replaceAll(/\b[a-z]+_\d+\b/) { String it -> handles.computeIfAbsent(it) { "handle ${handles.size()}".toString() } }
     }
   }
