@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import svc.model.argument.Color;
 import svc.model.argument.Quantity;
@@ -24,7 +26,7 @@ public enum SettingType {
   NUMBER("a number"),
   BEATS("a number of beats"),
   SWITCH("true or false"),
-  LEVEL("a level such as -8.dB, or '-inf dB'"),
+  LEVEL("a level such as -8.dB, '-8 dB' or '-inf dB'"),
   SIGNATURE("a time signature such as '4/4'"),
   COLOR("a color such as '#7db04d' or 'teal'"),
   TRACK_KIND("'midi' or 'audio'"),
@@ -37,6 +39,8 @@ public enum SettingType {
   private static final double PRECISION = 1e6;
 
   private static final double LEVEL_PRECISION = 100;
+  private static final Pattern LEVEL_TEXT =
+      Pattern.compile("(?i)(-inf|-?[0-9]{1,3}(?:\\.[0-9]+)?) ?dB");
 
   private final String accepted;
 
@@ -91,9 +95,14 @@ public enum SettingType {
       return Optional.of(new Decibels(given.quantity().amount()));
     }
     return text(value)
-        .map(text -> text.replaceAll("(?i)\\s*db$", ""))
-        .filter("-inf"::equals)
-        .map(silent -> Decibels.SILENCE);
+        .map(LEVEL_TEXT::matcher)
+        .filter(Matcher::matches)
+        .map(level -> level.group(1))
+        .map(
+            level ->
+                level.equalsIgnoreCase("-inf")
+                    ? Decibels.SILENCE
+                    : new Decibels(Double.parseDouble(level)));
   }
 
   private static Optional<Object> signature(String text) {

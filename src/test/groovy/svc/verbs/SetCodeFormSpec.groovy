@@ -50,6 +50,7 @@ class SetCodeFormSpec extends Specification {
     "\ntrack 'A', colour: 'red'"                   | 'does not have "colour"'
     "\ntrack 'A', { clip 'V', bars: 1, pitch: 3 }" | 'does not have "pitch"'
     "\ntrack 'A', { mix volume: 3 }"               | 'must be a level'
+    "\ntrack 'A', { mix volume: '-6' }"            | 'must be a level'
     "\ntrack 'A', { mix volume: 3.loud }"          | 'no unit "loud"'
     "\ntrack 'A', { mix color: 'red' }"            | 'does not have "color"'
     "\ntrack 'A', { locator 'x', at: '1.1' }"      | 'cannot contain "locator"'

@@ -39,7 +39,7 @@ class SetCodeSpec extends VerbSpec {
       clip 'Chorus', bars: 4, notes: ['Am7:1/1 Fmaj7 C G', [pitch: 'C4', start: 2.5, length: 0.25, probability: 0.5]]
     }
     track 'Vocal', kind: 'audio', { mix mute: true }
-    main { mix volume: -1.dB }
+    main { mix volume: '-1 dB' }
     '''.stripIndent().replace(':1/4@2.1', '@2.1:1/4')
 
   void write(String text) { Files.writeString(file, text) }
