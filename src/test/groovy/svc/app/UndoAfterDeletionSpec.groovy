@@ -10,6 +10,9 @@ import spock.lang.Tag
 import spock.lang.TempDir
 import svc.host.als.AlsHost
 import svc.host.als.EquippedSet
+import svc.host.als.PresetFixture
+import svc.host.als.browser.AlsBrowser
+import svc.host.als.browser.PresetLibrary
 import svc.host.als.file.LiveSetFile
 import svc.host.als.file.LiveSetValidator
 import svc.host.als.store.SetFileOptions
@@ -108,6 +111,7 @@ class UndoAfterDeletionSpec extends Specification {
 
   /** Writes that give a Live Set file the clips and the locator of the other hosts' sets. */
   static final List<List<String>> FILE_PREPARATIONS = [
+      ['instrument', 'refresh'],
       ['clip', 'create', 'Lead', '3', '--bars', '2'],
       ['note', 'add', 'Lead', '3', 'C3@1.1:2 E3@2.1:2'],
       ['clip', 'envelope', 'write', 'Lead', '3', '2', 'Frequency', '--curve', 'SawUp', '--length', '8'],
@@ -123,8 +127,13 @@ class UndoAfterDeletionSpec extends Specification {
   /** The parameter and value of a Live Set file's device that stand for those of the other hosts. */
   static final Map<String, String> FILE_WORDS = [Frequency: 'Bass Freq', '800 Hz': '300 Hz']
 
-  /** The call for Live Set files, where a clip with an envelope cannot be doubled. */
-  static final Map<String, List<String>> FILE_CALLS = ['clip double': ['Lead', '1'], 'track create': ['New', '--at', '5']]
+  /** The calls for Live Set files, which have other devices, and where a clip with an envelope cannot be doubled. */
+  static final Map<String, List<String>> FILE_CALLS = [
+      'clip double' : ['Lead', '1'],
+      'device copy' : ['Pad', '2', '--to', 'Lead'],
+      'device load' : ['Lead', 'User Library/Presets/Utility.adv'],
+      'device move' : ['Pad', '2', '--at', '1'],
+      'track create': ['New', '--at', '5']]
 
   /** The errors of a deletion that a host cannot make, or whose object the write deleted. */
   static final List<String> NOT_DELETED = ['NOT_SUPPORTED_BY_HOST', 'CLIP_NOT_FOUND', 'DEVICE_NOT_FOUND', 'SCENE_NOT_FOUND', 'TRACK_NOT_FOUND']
@@ -220,7 +229,10 @@ class UndoAfterDeletionSpec extends Specification {
     def bench = new TestEnvironment(Files.createDirectories(song.parent))
     EquippedSet.write(song, version)
     def folder = new SvcHome(song.parent).setFileFolder(song)
-    bench.choice = { new HostChoice('als', { new AlsHost(new SetFileOptions(song, false, false, false), folder, Clock.systemUTC()) }, { bench.browser() }, []) }
+    def library = song.resolveSibling('User Library')
+    PresetFixture.write(library.resolve('Presets/Utility.adv'), version, 'StereoGain')
+    def browser = new AlsBrowser(song.resolveSibling('browser'), { library }, bench.clock)
+    bench.choice = { new HostChoice('als', { new AlsHost(new SetFileOptions(song, false, false, false), folder, Clock.systemUTC()).withLibrary(new PresetLibrary({ library })) }, { browser }, []) }
     FILE_PREPARATIONS.each { words ->
       def done = runInFile(bench, words*.replace('lead.mid', song.resolveSibling('lead.mid') as String))
       assert !done.error: "$words: $done"

@@ -1136,7 +1136,7 @@ abstract class HostContract extends Specification {
     parameters*.index() == [MixerDevice.VOLUME, MixerDevice.PAN, MixerDevice.MUTE] + returns.collect { MixerDevice.sendIndex(it.livesetId()) }
     Math.abs(parameters[0].value() - state.volumeRaw()) < 1e-5
     Math.abs(parameters[1].value() - state.pan()) < 1e-5
-    parameters[2].value() == (state.mute() ? 1 : 0) && parameters[2].items() == ['Off', 'On']
+    parameters[2].value() == (state.mute() ? 1 : 0) && parameters[2].choices() == ['Off', 'On']
     parameters.drop(3)*.unit().every { it == 'dB' }
     display(id, 0, 0, 0.4, 0.85, 1) == ['-inf dB', '-18.0 dB', '0.0 dB', '6.0 dB']
     display(id, 1, -1, -0.6, 0, 0.6, 1) == ['50L', '30L', 'C', '30R', '50R']

@@ -32,7 +32,7 @@ class ParameterReaderSpec extends Specification {
     list(reverb)*.index() == [0, 33, 34]
     list(reverb)[1].describe().display() == '800 Hz'
     !list(reverb)[1].describe().acceptsPositions()
-    list(reverb)[2].describe().items() == ['Off', 'On']
+    list(reverb)[2].describe().choices() == ['Off', 'On']
   }
 
   def "a parameter whose law is not known shows the number in the file with its unit"() {
@@ -155,7 +155,7 @@ class ParameterReaderSpec extends Specification {
     expect:
     list(plugin)*.definition()*.name() == ['Device On', 'Mix', 'On']
     list(plugin)*.index() == [0, 1, 2]
-    list(plugin)[2].describe().items() == null
+    list(plugin)[2].describe().choices() == null
     list(plugin)[1].describe().normalized() == 0.25d
   }
 
@@ -184,7 +184,7 @@ class ParameterReaderSpec extends Specification {
     list(max)*.definition()*.name() == ['Device On', 'Depth', 'Mode']
     list(max)[1].describe().max() == 200
     list(max)[2].describe().display() == 'hard'
-    list(max)[2].describe().items() == ['soft', 'hard']
+    list(max)[2].describe().choices() == ['soft', 'hard']
   }
 
   def "a parameter of a number that does not exist is not found"() {
