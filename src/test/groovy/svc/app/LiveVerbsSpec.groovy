@@ -345,7 +345,7 @@ class LiveVerbsSpec extends Specification {
     ['mix', 'track', 'trk_4']                | []         | []
     ['device', 'drum-pads', 'Kick']          | []         | []
     ['clip', 'envelope', 'get', 'Bass', '2'] | []         | []
-    ['host', 'status']                       | []         | ['/set/modified']
+    ['host', 'status']                       | ['/version'] | ['/set/modified']
   }
 
   def "tracks that Live disarms for a new instrument are armed again, with a warning: #profile"() {

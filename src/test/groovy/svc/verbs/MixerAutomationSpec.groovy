@@ -43,7 +43,7 @@ class MixerAutomationSpec extends VerbSpec {
         [index: 0, display: '-7.0 dB', display_min: '-inf dB', display_max: '6.0 dB', unit: 'dB', default_value: 0.85d, quantized: false]
     rows.pan.subMap(['index', 'display', 'display_min', 'display_max', 'min', 'max']) ==
         [index: 1, display: '5R', display_min: '50L', display_max: '50R', min: -1, max: 1]
-    rows.mute.subMap(['index', 'display', 'items', 'quantized']) == [index: 2, display: 'Off', items: ['Off', 'On'], quantized: true]
+    rows.mute.subMap(['index', 'display', 'choices', 'quantized']) == [index: 2, display: 'Off', choices: ['Off', 'On'], quantized: true]
     rows['send:A-Reverb'].subMap(['display', 'display_min', 'display_max', 'unit']) == [display: '-24.0 dB', display_min: '-inf dB', display_max: '0.0 dB', unit: 'dB']
   }
 

@@ -12,7 +12,7 @@ class FuzzedAnswers {
       [liveset_id: 'trk_1', position: 1L, name: 'Bass', kind: 'midi', volume_db: -6, volume_raw: 0.7d, pan: 0d, mute: false, solo: false, arm: false]]
   static final List<Map> PARAMETERS = [
       [index: 0L, name: 'On', display: 'On', value: 1d, min: 0d, max: 1d, default_value: 1d, normalized: 1d, display_min: 'Off', display_max: 'On',
-       unit: null, quantized: true, items: ['Off', 'On']]]
+       unit: null, quantized: true, choices: ['Off', 'On']]]
 
   static Object read(InputMutations mutations) {
     def valid = mutations.one([TRACKS, PARAMETERS])
