@@ -129,7 +129,7 @@ class ArchitectureSpec extends Specification {
       'svc.verbs.redo': ['The verb that redoes undone writes.', BELOW_VERBS + 'svc.verb.execution'],
       'svc.verbs.undo': ['Verbs that undo writes.', BELOW_VERBS + 'svc.verb.execution'],
       'svc.verbs.set': ['Verbs for set files.', BELOW_VERBS + ['svc.interchange', 'svc.comparison', 'svc.setcode', 'svc.host.contents', 'svc.parameter.stock', 'svc.plot', 'svc.page', 'svc.rendering', 'svc.verbs.automation', 'svc.verbs.mix', 'svc.verbs.sound', 'svc.verbs.undo']],
-      'svc.verbs.als': ['Verbs that work on Live Set files without a host.', BELOW_VERBS + 'svc.comparison'],
+      'svc.verbs.als': ['Verbs that work on Live Set files without a host.', BELOW_VERBS + ['svc.comparison', 'svc.page', 'svc.verbs.set']],
       'svc.verbs.doctor': ['The verb that diagnoses the installation, and the proof that svc works in Live.', BELOW_VERBS + 'svc.verb.execution'],
       'svc.completion': ['Completion candidates for the word at the cursor of a command line.', ['svc.text', 'svc.lexer', 'svc.model..', 'svc.host', 'svc.store.browser', 'svc.store.home', 'svc.store.mixguide', 'svc.store.project', 'svc.session', 'svc.session.lookup', 'svc.session.project', 'svc.verb', 'svc.verb.execution']],
       'svc.frontend.cli.output': ['Results as tables, blocks, CSV and YAML; terminal width, colors and standard streams.', ['svc.verb.result', 'svc.text', 'svc.model..', 'svc.json', 'svc.plot', 'svc.comparison', 'svc.verb']],

@@ -67,6 +67,11 @@ final class LiveSetFileInspector implements SetFileInspector {
   }
 
   @Override
+  public Host openLiveSet(Path file) {
+    return openUnchanged(file);
+  }
+
+  @Override
   public SetCounts count(Path file) {
     try (AlsHost host = openUnchanged(file)) {
       return SetCounts.of(host);

@@ -6,13 +6,32 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
 import svc.store.file.AtomicFileWriter;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.UserFileResolver;
+import svc.text.TextSanitizer;
 
 /** Writes pages. Equal sets produce equal bytes. */
 public final class SetPageWriter {
+  private static final List<String> ENDINGS = List.of(".html", ".htm");
+
   private SetPageWriter() {}
+
+  /**
+   * Throws INVALID_ARGUMENT if the name of a file is not the name of a page.
+   *
+   * @param argument the argument that names the file, for the message
+   */
+  public static void requirePageName(Path file, String argument) {
+    String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+    if (ENDINGS.stream().noneMatch(end -> name.endsWith(end) && name.length() > end.length())) {
+      throw INVALID_ARGUMENT
+          .because(argument + " must end in .html, not " + TextSanitizer.quote(file.toString()))
+          .hint("For example, use the name song.html.");
+    }
+  }
 
   /** Throws INVALID_ARGUMENT if the file is a folder, or exists and may not be replaced. */
   public static void requireWritable(Path file, UserFileResolver files, boolean replace) {

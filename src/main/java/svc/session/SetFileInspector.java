@@ -36,6 +36,12 @@ public interface SetFileInspector {
   /** Returns the changes from one set to another. Throws FILE_INVALID if one is not a set. */
   List<SessionChange> compare(Path before, Path after);
 
+  /**
+   * Opens a Live Set to read it. The host reads the file itself and not a working copy. The caller
+   * closes it. Throws FILE_INVALID if the file is not a Live Set.
+   */
+  Host openLiveSet(Path file);
+
   /** Counts what a set contains. Throws FILE_INVALID if the file is not a set. */
   SetCounts count(Path file);
 }

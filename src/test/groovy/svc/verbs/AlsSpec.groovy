@@ -150,6 +150,55 @@ class AlsSpec extends Specification {
     svc('als', 'diff', set('a.als') as String, 'pom.xml').status == 1
   }
 
+  def "als diff --page writes the page of the later set with the changes marked"() {
+    given:
+    def before = set('a.als') as String
+    def after = edited('b.als', '<MidiNoteEvent Time="0" Duration="0.5"', '<MidiNoteEvent Time="0.25" Duration="0.5"') as String
+    def file = folder.resolve('changes.html')
+    def sets = [before, after].collect { Files.readAllBytes(Path.of(it)) }
+
+    when:
+    def result = svc('als', 'diff', before, after, '--page', file as String)
+    def page = SetPageSpec.parse(file)
+
+    then:
+    result.out == "${svc('als', 'diff', before, after).out}Wrote the page $file\n"
+    SetPageSpec.texts(page, '//h1/bdi') == ['b.als']
+    SetPageSpec.texts(page, "//section[@id='changes']/h2/bdi") == ['a.als']
+    SetPageSpec.texts(page, "//ul[@class='changes']/li/bdi") == svc('als', 'diff', before, after).out.readLines()
+    SetPageSpec.find(page, "//section[@id='session']//*[contains(@class, 'changed')]").size() == 1
+    [before, after].collect { Files.readAllBytes(Path.of(it)) } == sets
+
+    and: 'the result has the path'
+    svc('als', 'diff', before, before, '--page', file as String, '--replace', '--json').json() == [items: [], total: 0, page: file as String]
+    SetPageSpec.texts(SetPageSpec.parse(file), "//section[@id='changes']/p") == ['No differences.']
+  }
+
+  def "als diff --page refuses #what"() {
+    given:
+    def file = folder.resolve('changes.html')
+    Files.writeString(file, 'mine')
+    Files.createDirectory(folder.resolve('folder.html'))
+    def sets = [set('a.als'), set('b.als')]*.toString()
+    def options = arguments.collect { it.replace('DIR', folder as String) }
+
+    when:
+    def result = svc('als', 'diff', *sets, *options)
+
+    then:
+    result.status != 0 && result.out.empty
+    result.err.contains(message)
+    Files.readString(file) == 'mine'
+
+    where:
+    what                     | arguments                                  || message
+    'to replace a file'      | ['--page', 'DIR/changes.html']             || '--replace'
+    'another ending'         | ['--page', 'DIR/changes.pdf']              || '--page must end in .html, not'
+    'a folder'               | ['--page', 'DIR/folder.html', '--replace'] || 'is a folder'
+    'a folder that is none'  | ['--page', 'DIR/none/changes.html']        || 'none'
+    '--replace without page' | ['--replace']                              || '--replace requires --page'
+  }
+
   def "als report lists the sets of a folder, and damaged files with the reason"() {
     given:
     set('sets/b/two.als', 10)

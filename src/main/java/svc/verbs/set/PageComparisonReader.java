@@ -98,8 +98,18 @@ final class PageComparisonReader {
 
   private PageComparison compare(String words, SetContents before) {
     SetContents now = session.application().setFileInspector().readContents(session.host());
+    return between(words, SetComparison.between(before, now), before, now);
+  }
+
+  /**
+   * Returns changes with the clips that they affect.
+   *
+   * @param words describes the earlier state
+   */
+  static PageComparison between(
+      String words, List<SessionChange> found, SetContents before, SetContents now) {
     List<PageChange> changes =
-        SetComparison.between(before, now).stream()
+        found.stream()
             .filter(change -> change.kind() != ChangedItemKind.SET)
             .map(PageComparisonReader::pageChange)
             .toList();

@@ -1,13 +1,11 @@
 package svc.verbs.set;
 
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import svc.model.argument.MixProfileName;
 import svc.model.error.Warning;
 import svc.page.SetPage;
@@ -15,7 +13,6 @@ import svc.page.SetPage.PageComparison;
 import svc.page.SetPageWriter;
 import svc.session.Session;
 import svc.store.file.IoErrorMessages;
-import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
@@ -102,15 +99,8 @@ public record WriteSetPage(
             optional = true)
         Path project)
     implements SetFileVerb<WriteSetPage.WrittenPage> {
-  private static final List<String> ENDINGS = List.of(".html", ".htm");
-
   public WriteSetPage {
-    String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-    if (ENDINGS.stream().noneMatch(end -> name.endsWith(end) && name.length() > end.length())) {
-      throw INVALID_ARGUMENT
-          .because("{file} must end in .html, not " + TextSanitizer.quote(file.toString()))
-          .hint("For example, use the name song.html.");
-    }
+    SetPageWriter.requirePageName(file, "{file}");
     if (compare != null) {
       PageComparisonReader.requireValid(compare);
     }
