@@ -244,7 +244,7 @@ public interface Host extends AutoCloseable {
 
   /**
    * Returns the version of the program that runs the set, such as "12.1.5", or that saved its file;
-   * empty if there is no such program or its version is unknown.
+   * empty without such a program, or if its version is unknown.
    */
   default Optional<String> programVersion() {
     return Optional.empty();

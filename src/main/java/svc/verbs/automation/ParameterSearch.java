@@ -12,7 +12,7 @@ import svc.vocabulary.Synonyms;
 /**
  * The parameters that a search finds.
  *
- * @param isByName whether a name contains the searched text, or there is no text
+ * @param isByName whether a name contains the searched text, or no text is searched
  */
 record ParameterSearch(List<DeviceParameter> found, boolean isByName) {
 

@@ -28,15 +28,15 @@ import svc.model.track.TrackKind;
 final class SongDevices {
   private final ExportedSong song;
   private final TemplateTracks tracks;
-  private final PresetLibrary library;
+  private final PresetLibrary presets;
   private final OmissionList omissions;
   private final Set<String> withInstruments = new HashSet<>();
 
   SongDevices(
-      ExportedSong song, TemplateTracks tracks, PresetLibrary library, OmissionList omissions) {
+      ExportedSong song, TemplateTracks tracks, PresetLibrary presets, OmissionList omissions) {
     this.song = song;
     this.tracks = tracks;
-    this.library = library;
+    this.presets = presets;
     this.omissions = omissions;
   }
 
@@ -85,7 +85,7 @@ final class SongDevices {
   private Optional<XmlElement> findPreset(
       AlsSet set, ExportedTrack exported, ExportedDevice wanted) {
     String name = wanted.device().name();
-    for (Path file : library.findPresets(name)) {
+    for (Path file : presets.findPresets(name)) {
       try {
         DevicePreset preset = DevicePreset.read(file);
         if (isType(wanted, preset.device().name())) {
