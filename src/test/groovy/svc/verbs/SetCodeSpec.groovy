@@ -2,6 +2,9 @@ package svc.verbs
 
 import java.nio.file.Files
 import java.nio.file.Path
+import svc.model.error.ErrorCode
+import svc.model.error.SvcException
+import svc.verbs.set.SetCodeFiles
 
 /** Sets as code: writing, planning, applying and pulling files on the embedded host. */
 class SetCodeSpec extends VerbSpec {
@@ -331,6 +334,27 @@ class SetCodeSpec extends VerbSpec {
 
     expect:
     failure('set', 'plan', "$file").message.contains('the files include each other')
+  }
+
+  def "a file that another program saves while the set is read is not replaced"() {
+    given:
+    write(SONG)
+    def session = session()
+    def files = new SetCodeFiles(session)
+    def code = files.read(file, null)
+    files.requireUnchanged(code)
+    write(SONG + "track 'New'")
+
+    when:
+    files.requireUnchanged(code)
+
+    then:
+    def error = thrown(SvcException)
+    error.code() == ErrorCode.CHANGES_OUTDATED
+    error.message.contains('was changed by another program')
+
+    cleanup:
+    session.close()
   }
 
   def "a file that cannot be applied changes nothing: #problem"() {

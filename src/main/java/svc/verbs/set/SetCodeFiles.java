@@ -1,5 +1,6 @@
 package svc.verbs.set;
 
+import static svc.model.error.ErrorCode.CHANGES_OUTDATED;
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.error.ErrorCode.FILE_INVALID;
 import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
@@ -87,6 +88,17 @@ final class SetCodeFiles {
         .read(
             new SetCodeText(
                 main.name(), main.path(), edited.getOrDefault(main.path(), main.text())));
+  }
+
+  /** Throws CHANGES_OUTDATED if a file of a set has changed since it was read. */
+  void requireUnchanged(SetCode code) {
+    for (SetCodeText read : code.files()) {
+      if (!readFile(read.path(), read.name()).text().equals(read.text())) {
+        throw CHANGES_OUTDATED
+            .because(read.name() + " was changed by another program meanwhile")
+            .hint("Run the command again.");
+      }
+    }
   }
 
   private SetCodeReader reader() {
