@@ -8,7 +8,7 @@ import svc.testing.LiveProgram
 import svc.testing.LiveSimulator
 import svc.testing.SetFileProgram
 
-/** What set files describe on the timeline: the loop, automation and sections. */
+/** The timeline in sets as code: the loop, automation and sections. */
 class SetCodeTimelineSpec extends VerbSpec {
   Path file
 
