@@ -84,12 +84,14 @@ public final class UndoLog {
    * contains it is recorded: the write may have changed it already.
    */
   void noteChangedPart(Session session, UndoVerificationExcerpt part) {
-    boolean isNoted =
-        readDigests(notes.get(DIGESTS)).keySet().stream()
-            .anyMatch(noted -> AffectedPart.contains(noted, part.name()));
-    if (!isNoted) {
+    if (!isNoted(part)) {
       noteExcerpt(part, part.digestOrEmpty(session));
     }
+  }
+
+  private synchronized boolean isNoted(UndoVerificationExcerpt part) {
+    return readDigests(notes.get(DIGESTS)).keySet().stream()
+        .anyMatch(noted -> AffectedPart.contains(noted, part.name()));
   }
 
   /** Records that the write created a part of the set. */
@@ -99,12 +101,15 @@ public final class UndoLog {
 
   /**
    * Records the digest of an excerpt of the set before a write, so that an undo can compare the
-   * restored state with it.
+   * restored state with it. Does nothing if a part that contains it is recorded, such as a track
+   * that the write created.
    */
   synchronized void noteExcerpt(UndoVerificationExcerpt excerpt, String digest) {
-    Map<String, Object> all = new LinkedHashMap<>(JsonObject.orEmpty(notes.get(DIGESTS)).tree());
-    all.putIfAbsent(excerpt.name(), digest);
-    notes.put(DIGESTS, all);
+    if (!isNoted(excerpt)) {
+      Map<String, Object> all = new LinkedHashMap<>(JsonObject.orEmpty(notes.get(DIGESTS)).tree());
+      all.put(excerpt.name(), digest);
+      notes.put(DIGESTS, all);
+    }
   }
 
   /**

@@ -82,6 +82,9 @@ public final class SetCodeWriter {
         return parts;
       }
       case LOOP -> {}
+      case AUTOMATE -> {
+        return automationParts(item.automation(), indent);
+      }
     }
     if (item.number() != null) {
       parts.add("number: " + item.number());
@@ -91,6 +94,22 @@ public final class SetCodeWriter {
         .map(entry -> formatEntry(item, entry.getKey(), entry.getValue().value(), indent))
         .forEach(parts::add);
     return parts;
+  }
+
+  private List<String> automationParts(AutomationSetting automation, String indent) {
+    List<String> parts = new ArrayList<>();
+    parts.add(SettingType.quote(automation.parameter().device()));
+    parts.add(SettingType.quote(automation.parameter().name()));
+    if (automation.parameter().number() != null) {
+      parts.add("number: " + automation.parameter().number());
+    }
+    parts.addAll(automation.formatWindow(signature));
+    parts.addAll(automation.formatValues(indent));
+    return parts;
+  }
+
+  TimeSignature signature() {
+    return signature;
   }
 
   /** Returns whether a setting is written on the first line of its item. */

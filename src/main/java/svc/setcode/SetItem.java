@@ -63,6 +63,11 @@ public record SetItem(
             || !kind.typeOf(setting).orElseThrow().areSame(wanted.value(), found.value()));
   }
 
+  /** Returns the automation that the item states. */
+  public AutomationSetting automation() {
+    return (AutomationSetting) settings.get(AutomationSetting.NAME).value();
+  }
+
   /** Returns the number of the item among those with its id. */
   public int numberOrFirst() {
     return number == null ? 1 : number;

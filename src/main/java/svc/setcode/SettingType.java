@@ -35,7 +35,8 @@ public enum SettingType {
   PART("a part type such as 'Bass'"),
   LENGTH("a number of bars or beats above 0"),
   PARAMETER("a value such as 800.hz, '25 %', 'On' or 0.5 (raw)"),
-  NOTES("note text, drum steps, or a list of texts and rows");
+  NOTES("note text, drum steps, or a list of texts and rows"),
+  AUTOMATION("points or a curve");
 
   /** The precision with which numbers are compared and written. */
   private static final double PRECISION = 1e6;
@@ -78,7 +79,8 @@ public enum SettingType {
       case PART -> text(value).flatMap(SettingType::part);
       case LENGTH -> length(value, signature);
       case PARAMETER -> ParameterSetting.read(value).map(Object.class::cast);
-      case NOTES -> throw new IllegalStateException("notes are read with their clip");
+      case NOTES, AUTOMATION ->
+          throw new IllegalStateException("this is read with its statement");
     };
   }
 
@@ -180,7 +182,8 @@ public enum SettingType {
       case SWITCH -> value.toString();
       case LEVEL -> formatLevel((Decibels) value);
       case PARAMETER -> ((ParameterSetting) value).format();
-      case NOTES -> throw new IllegalStateException("notes are written with their clip");
+      case NOTES, AUTOMATION ->
+          throw new IllegalStateException("this is written with its statement");
       default -> quote(value.toString());
     };
   }

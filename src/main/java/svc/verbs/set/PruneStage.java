@@ -42,7 +42,7 @@ final class PruneStage implements SetCodeStage {
 
   private void planTrack(MatchedSet now, MatchedTrack track, List<Step> steps) {
     for (SetItem child : track.present().children()) {
-      if (now.isManaged(child)) {
+      if (now.isManaged(child) || child.kind() == ItemKind.AUTOMATE) {
         continue;
       }
       if (child.kind() == ItemKind.DEVICE) {

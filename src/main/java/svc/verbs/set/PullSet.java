@@ -12,12 +12,14 @@ import svc.model.device.DeviceDetail;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.Session;
+import svc.setcode.AutomationSetting;
 import svc.setcode.ItemKind;
 import svc.setcode.SetCode;
 import svc.setcode.SetCodeEditor;
 import svc.setcode.SetCodeText;
 import svc.setcode.SetCodeWriter;
 import svc.setcode.SetItem;
+import svc.setcode.TrackAutomation.AutomationRun;
 import svc.text.TextSanitizer;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
@@ -87,8 +89,8 @@ public record PullSet(
     SetCodeEditor renaming = new SetCodeEditor(code, writer);
     rename(now, renaming, found);
     SetCode renamed = keep(files, code, renaming, edited);
-    MatchedSet matched = renamed == code ? now : new MatchedSet(renamed, now.contents());
-    Puller puller = new Puller(matched, new SetCodeEditor(renamed, writer), managed, found);
+    MatchedSet matched = renamed == code ? now : new MatchedSet(renamed, now.contents(), now.reader());
+    Puller puller = new Puller(session, matched, new SetCodeEditor(renamed, writer), managed, found);
     puller.pull();
     keep(files, renamed, puller.editor, edited);
     new SetCodeFiles(session).requireUnchanged(code);
@@ -152,10 +154,17 @@ public record PullSet(
   private static final class Puller {
     private final MatchedSet now;
     private final SetCodeEditor editor;
+    private final AutomationMatcher matcher;
     private final boolean isManagedOnly;
     private final List<String> edits;
 
-    Puller(MatchedSet now, SetCodeEditor editor, boolean isManagedOnly, List<String> edits) {
+    Puller(
+        Session session,
+        MatchedSet now,
+        SetCodeEditor editor,
+        boolean isManagedOnly,
+        List<String> edits) {
+      this.matcher = new AutomationMatcher(session);
       this.now = now;
       this.editor = editor;
       this.isManagedOnly = isManagedOnly;
@@ -216,8 +225,40 @@ public record PullSet(
       pullChildren(item, present, label);
     }
 
+    /** Edits the automation that the set has in place of that of an item. */
+    private void pullAutomation(SetItem track, SetItem child, String label) {
+      AutomationMatcher.WantedAutomation wanted = matcher.resolve(matchedTrack(track), child);
+      List<AutomationRun> found = matcher.findChanged(wanted).orElse(null);
+      if (found == null) {
+        return;
+      }
+      AutomationSetting.AutomatedParameter parameter = child.automation().parameter();
+      if (found.isEmpty()) {
+        editor.remove(child);
+      } else {
+        editor.changeAutomation(
+            child, AutomationSetting.toItem(parameter, found.get(0)), wanted.segment());
+        found.stream()
+            .skip(1)
+            .forEach(run -> editor.addChild(track, AutomationSetting.toItem(parameter, run)));
+      }
+      edits.add(
+          (found.isEmpty() ? "removed " : "")
+              + label
+              + ", automation of "
+              + TextSanitizer.sanitizeName(parameter.describe()));
+    }
+
+    private MatchedSet.MatchedTrack matchedTrack(SetItem track) {
+      return now.tracks().stream().filter(each -> each.wanted() == track).findFirst().orElseThrow();
+    }
+
     private void pullChildren(SetItem item, SetItem present, String label) {
       for (SetItem child : item.children()) {
+        if (child.kind() == ItemKind.AUTOMATE && now.find(child).isPresent()) {
+          pullAutomation(item, child, label);
+          continue;
+        }
         now.find(child)
             .ifPresentOrElse(
                 found -> pull(child, found, label + ", "),
