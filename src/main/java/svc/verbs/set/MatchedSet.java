@@ -3,8 +3,9 @@ package svc.verbs.set;
 import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,8 +27,11 @@ final class MatchedSet {
   private final SetContents contents;
   private final SetItemReader reader;
   private final List<SetItem> present;
-  private final Map<SetItem, SetItem> matches = new LinkedHashMap<>();
-  private final Set<SetItem> claimed = new HashSet<>();
+
+  /** Items of equal contents on two tracks are two items. */
+  private final Map<SetItem, SetItem> matches = new IdentityHashMap<>();
+
+  private final Set<SetItem> claimed = Collections.newSetFromMap(new IdentityHashMap<>());
   private final Map<SetItem, SetItem> renamed = new LinkedHashMap<>();
   private final Map<String, TrackContents> tracks = new HashMap<>();
 
