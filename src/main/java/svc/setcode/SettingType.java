@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import svc.model.argument.Color;
 import svc.model.argument.Quantity;
 import svc.model.argument.Quantity.QuantityUnit;
+import svc.model.argument.SongPosition;
 import svc.model.clip.MidiNote;
 import svc.model.part.PartType;
 import svc.model.time.SongLength;
@@ -25,6 +26,7 @@ public enum SettingType {
   TEXT("a text in quotation marks"),
   NUMBER("a number"),
   BEATS("a number of beats"),
+  POSITION("a position such as '9.1' (bar and beat)"),
   SWITCH("true or false"),
   LEVEL("a level such as -8.dB, '-8 dB' or '-inf dB'"),
   SIGNATURE("a time signature such as '4/4'"),
@@ -62,6 +64,7 @@ public enum SettingType {
     return switch (this) {
       case TEXT -> text(value).map(Object.class::cast);
       case NUMBER, BEATS -> number(value).map(Object.class::cast);
+      case POSITION -> position(value, signature).map(Object.class::cast);
       case SWITCH ->
           value instanceof CodeValue.SwitchValue flag ? Optional.of(flag.on()) : Optional.empty();
       case LEVEL -> level(value);
@@ -122,6 +125,21 @@ public enum SettingType {
         .map(Object.class::cast);
   }
 
+  private static Optional<Double> position(CodeValue value, TimeSignature signature) {
+    if (value instanceof CodeValue.QuantityValue given) {
+      return Optional.of(SongPosition.parse(given.quantity()).toBeats(signature));
+    }
+    return text(value).map(given -> SongPosition.parse(given).toBeats(signature));
+  }
+
+  /** Returns a position in quotation marks: bar and beat if that is exact, otherwise beats. */
+  static String formatPosition(double beats, TimeSignature signature) {
+    String text = SongPosition.format(beats, signature);
+    boolean isExact =
+        formatNumber(SongPosition.parse(text).toBeats(signature)).equals(formatNumber(beats));
+    return quote(isExact ? text : SongPosition.ofBeats(beats).text());
+  }
+
   private static Optional<Object> length(CodeValue value, TimeSignature signature) {
     Optional<SongLength> given =
         value instanceof CodeValue.QuantityValue quantity
@@ -137,7 +155,7 @@ public enum SettingType {
   @SuppressWarnings("unchecked")
   boolean areSame(Object one, Object other) {
     return switch (this) {
-      case NUMBER, BEATS, LENGTH ->
+      case NUMBER, BEATS, POSITION, LENGTH ->
           Math.round((Double) one * PRECISION) == Math.round((Double) other * PRECISION);
       case LEVEL -> levelKey((Decibels) one).equals(levelKey((Decibels) other));
       case PARAMETER -> ((ParameterSetting) one).isSame((ParameterSetting) other);
@@ -158,6 +176,7 @@ public enum SettingType {
   String format(Object value, TimeSignature signature) {
     return switch (this) {
       case NUMBER, BEATS, LENGTH -> formatNumber((Double) value);
+      case POSITION -> formatPosition((Double) value, signature);
       case SWITCH -> value.toString();
       case LEVEL -> formatLevel((Decibels) value);
       case PARAMETER -> ((ParameterSetting) value).format();
