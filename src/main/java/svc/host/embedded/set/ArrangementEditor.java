@@ -30,7 +30,8 @@ public record ArrangementEditor(SetState set, TrackState track, DeviceCatalog ca
       clip.notes().forEach(ClipCheck::requireValid);
     }
     EnvelopeEditor envelopes = new EnvelopeEditor(set, track, catalog);
-    return clip.withEnvelopes(
+    return clip.withLoop(null)
+        .withEnvelopes(
         clip.envelopes().stream()
             .map(envelope -> envelopes.requireValid(envelope, clip.lengthBeats()))
             .toList());
