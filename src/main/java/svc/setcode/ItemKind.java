@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 /** The kinds of items that a set file describes. Each has a word and the settings that it takes. */
 public enum ItemKind {
   SONG("song", "the song's tempo and time signature"),
+  LOOP("loop", "the loop of the song"),
   SCENE("scene", "a scene"),
   LOCATOR("locator", "a locator"),
   TRACK("track", "a MIDI or audio track"),
@@ -80,6 +81,11 @@ public enum ItemKind {
       case SONG -> {
         types.put("tempo", SettingType.NUMBER);
         types.put("signature", SettingType.SIGNATURE);
+      }
+      case LOOP -> {
+        types.put("at", SettingType.POSITION);
+        types.put("length", SettingType.LENGTH);
+        types.put("on", SettingType.SWITCH);
       }
       case SCENE -> {
         types.put("name", SettingType.TEXT);

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
-import svc.model.argument.SongPosition;
 import svc.model.error.SvcException;
 import svc.model.time.TimeSignature;
 import svc.model.track.ReturnTrack;
@@ -201,7 +200,7 @@ public final class SetCodeReader {
 
   private static String describe(SetItem item) {
     return switch (item.kind()) {
-      case SONG, MAIN -> item.kind().word();
+      case SONG, LOOP, MAIN -> item.kind().word();
       default -> item.kind().word() + " " + TextSanitizer.quote(item.id());
     };
   }
@@ -262,7 +261,7 @@ public final class SetCodeReader {
               .findFirst()
               .orElse(null);
       CodeValue first = statement.values().isEmpty() ? null : statement.values().get(0);
-      if (statement.values().size() > (kind == ItemKind.MAIN ? 0 : 1)) {
+      if (statement.values().size() > (kind == ItemKind.MAIN || kind == ItemKind.LOOP ? 0 : 1)) {
         report(
             statement.range(),
             kind.word() + " has too many values",
@@ -270,6 +269,7 @@ public final class SetCodeReader {
       }
       switch (kind) {
         case MAIN -> id = "main";
+        case LOOP -> id = "loop";
         case SONG -> id = first instanceof CodeValue.TextValue text ? text.text() : "";
         case SCENE -> id = sceneId(first);
         case LOCATOR -> {
@@ -340,13 +340,9 @@ public final class SetCodeReader {
 
     private String position(CodeValue value) {
       try {
-        if (value instanceof CodeValue.TextValue text) {
-          return "@" + SettingType.formatNumber(SongPosition.parse(text.text()).toBeats(signature));
-        }
-        if (value instanceof CodeValue.QuantityValue quantity) {
-          return "@"
-              + SettingType.formatNumber(
-                  SongPosition.parse(quantity.quantity()).toBeats(signature));
+        Optional<Object> beats = SettingType.POSITION.read(value, signature);
+        if (beats.isPresent()) {
+          return "@" + SettingType.formatNumber((Double) beats.get());
         }
         report(value.range(), "a position is a text", "Write at: '9.1' (bar and beat).");
       } catch (SvcException e) {
@@ -359,7 +355,9 @@ public final class SetCodeReader {
       String name = entry.name();
       switch (name) {
         case "at" -> {
-          if (kind != ItemKind.CLIP && kind != ItemKind.LOCATOR) {
+          if (kind == ItemKind.LOOP) {
+            put(name, entry);
+          } else if (kind != ItemKind.CLIP && kind != ItemKind.LOCATOR) {
             refuseName(entry, kind.lineNames());
           }
         }
@@ -419,7 +417,7 @@ public final class SetCodeReader {
 
     private void readLength(CodeEntry entry) {
       boolean isNumber = entry.value() instanceof CodeValue.NumberValue;
-      if (kind != ItemKind.CLIP) {
+      if (!kind.settings().containsKey("length")) {
         refuseName(entry, kind.lineNames());
       } else if (!isNumber) {
         report(entry.range(), entry.name() + " is a number", "Write " + entry.name() + ": 2.");
@@ -440,6 +438,14 @@ public final class SetCodeReader {
         notes = entry;
         return;
       }
+      try {
+        putRead(setting, type, entry);
+      } catch (SvcException e) {
+        report(entry.value().range(), e.getMessage(), e.hint());
+      }
+    }
+
+    private void putRead(String setting, SettingType type, CodeEntry entry) {
       type.read(entry.value(), signature)
           .ifPresentOrElse(
               value -> putValue(setting, value, entry),

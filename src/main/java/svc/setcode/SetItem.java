@@ -83,6 +83,11 @@ public record SetItem(
     return kind == other.kind && id.equals(other.id);
   }
 
+  /** Returns whether the item has only the settings of a new item, and no children. */
+  public boolean isUsual() {
+    return children.isEmpty() && settings.values().stream().allMatch(ItemSetting::isUsual);
+  }
+
   /** Returns the children of a kind. */
   public List<SetItem> children(ItemKind wanted) {
     return children.stream().filter(child -> child.kind == wanted).toList();

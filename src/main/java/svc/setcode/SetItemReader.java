@@ -21,6 +21,7 @@ import svc.model.clip.SessionClip;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.set.Scene;
+import svc.model.set.SongLoop;
 import svc.model.track.Decibels;
 import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
@@ -63,6 +64,7 @@ public final class SetItemReader {
     song.put("tempo", contents.transport().tempo(), false);
     song.put("signature", contents.transport().signature(), false);
     items.add(item(ItemKind.SONG, contents.set().name(), song, List.of(), null, List.of()));
+    items.add(readLoop(contents.transport().loop()));
     contents.scenes().forEach(scene -> items.add(readScene(scene)));
     contents
         .locators()
@@ -166,6 +168,15 @@ public final class SetItemReader {
         item.handle(),
         item.remarks(),
         null);
+  }
+
+  private static SetItem readLoop(SongLoop loop) {
+    boolean isUsual = loop.equals(SongLoop.DEFAULT);
+    Settings settings = new Settings();
+    settings.put("at", loop.loopStart(), isUsual);
+    settings.put("length", loop.loopLength(), isUsual);
+    settings.put("on", loop.looping(), isUsual);
+    return item(ItemKind.LOOP, "loop", settings, List.of(), null, List.of());
   }
 
   private SetItem readScene(Scene scene) {

@@ -12,6 +12,7 @@ import svc.model.argument.Quantity;
 import svc.model.argument.Quantity.QuantityUnit;
 import svc.model.clip.LaunchMode;
 import svc.model.clip.LaunchQuantization;
+import svc.model.argument.SongPosition;
 import svc.model.clip.MidiNote;
 import svc.model.part.PartType;
 import svc.model.time.SongLength;
@@ -28,6 +29,7 @@ public enum SettingType {
   TEXT("a text in quotation marks"),
   NUMBER("a number"),
   BEATS("a number of beats"),
+  POSITION("a position such as '9.1' (bar and beat)"),
   SWITCH("true or false"),
   LEVEL("a level such as -8.dB, '-8 dB' or '-inf dB'"),
   SIGNATURE("a time signature such as '4/4'"),
@@ -86,6 +88,7 @@ public enum SettingType {
     return switch (this) {
       case TEXT -> text(value).map(Object.class::cast);
       case NUMBER, BEATS -> number(value).map(Object.class::cast);
+      case POSITION -> position(value, signature).map(Object.class::cast);
       case SWITCH ->
           value instanceof CodeValue.SwitchValue flag ? Optional.of(flag.on()) : Optional.empty();
       case LEVEL -> level(value);
@@ -165,6 +168,21 @@ public enum SettingType {
                     : LaunchQuantization.of(name));
   }
 
+  private static Optional<Double> position(CodeValue value, TimeSignature signature) {
+    if (value instanceof CodeValue.QuantityValue given) {
+      return Optional.of(SongPosition.parse(given.quantity()).toBeats(signature));
+    }
+    return text(value).map(given -> SongPosition.parse(given).toBeats(signature));
+  }
+
+  /** Returns a position in quotation marks: bar and beat if that is exact, otherwise beats. */
+  static String formatPosition(double beats, TimeSignature signature) {
+    String text = SongPosition.format(beats, signature);
+    boolean isExact =
+        formatNumber(SongPosition.parse(text).toBeats(signature)).equals(formatNumber(beats));
+    return quote(isExact ? text : SongPosition.ofBeats(beats).text());
+  }
+
   private static Optional<Object> length(CodeValue value, TimeSignature signature) {
     Optional<SongLength> given =
         value instanceof CodeValue.QuantityValue quantity
@@ -180,7 +198,7 @@ public enum SettingType {
   @SuppressWarnings("unchecked")
   boolean areSame(Object one, Object other) {
     return switch (this) {
-      case NUMBER, BEATS, LENGTH ->
+      case NUMBER, BEATS, POSITION, LENGTH ->
           Math.round((Double) one * PRECISION) == Math.round((Double) other * PRECISION);
       case LOOP ->
           one instanceof Double && other instanceof Double
@@ -205,6 +223,7 @@ public enum SettingType {
   String format(Object value, TimeSignature signature) {
     return switch (this) {
       case NUMBER, BEATS, LENGTH -> formatNumber((Double) value);
+      case POSITION -> formatPosition((Double) value, signature);
       case SWITCH -> value.toString();
       case LOOP ->
           value instanceof Double length ? formatLength(length, signature) : value.toString();

@@ -27,6 +27,7 @@ class SetCodeLawsSpec extends VerbSpec {
     def pick = { List from -> from[random.nextInt(from.size())] }
     def level = { (random.nextInt(3000) / 100 - 30) + '.dB' }
     def lines = ["song 'x', tempo: ${60 + random.nextInt(12000) / 100}, signature: '${pick(['4/4', '3/4', '7/8'])}'"]
+    if (random.nextBoolean()) { lines << "loop at: '${1 + random.nextInt(20)}.2', beats: ${1 + random.nextInt(40) / 4}, on: ${random.nextBoolean()}" }
     def scenes = ['A', 'B', 'C'].take(1 + random.nextInt(3))
     scenes.each { lines << (random.nextBoolean() ? "scene '$it'" : "scene '$it', tempo: ${80 + random.nextInt(60)}" as String) }
     (0..random.nextInt(3)).each { lines << "locator 'L$it', at: '${it * 4 + 1}.1'" }
@@ -56,7 +57,8 @@ class SetCodeLawsSpec extends VerbSpec {
   }
 
   private static String notes(Random random) {
-    def text = (0..random.nextInt(6)).collect {
+    // The first note shows that A7 and B5 are pitches, not chords.
+    def text = 'D#3:1/8 ' + (0..random.nextInt(6)).collect {
       "${PITCHES[random.nextInt(6)]}:${LENGTHS[random.nextInt(5)]}:${1 + random.nextInt(127)}"
     }.join(' ')
     random.nextBoolean() ? "'$text'" : "['$text', [pitch: 'C4', start: ${random.nextInt(8)}.25, length: 0.1, probability: 0.5, deviation: 5]]"
