@@ -174,9 +174,7 @@ final class ClipComparison {
   }
 
   private static String describe(RepeatedLoop loop) {
-    return loop == null
-        ? null
-        : "beats " + format(loop.start()) + " to " + format(loop.end());
+    return loop == null ? null : "beats " + format(loop.start()) + " to " + format(loop.end());
   }
 
   /**

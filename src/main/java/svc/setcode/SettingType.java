@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import svc.model.argument.Color;
 import svc.model.argument.Quantity;
 import svc.model.argument.Quantity.QuantityUnit;
+import svc.model.argument.SongPosition;
 import svc.model.clip.LaunchMode;
 import svc.model.clip.LaunchQuantization;
-import svc.model.argument.SongPosition;
 import svc.model.clip.MidiNote;
 import svc.model.part.PartType;
 import svc.model.time.SongLength;
@@ -236,9 +236,7 @@ public enum SettingType {
 
   private static String formatLength(double beats, TimeSignature signature) {
     double bars = beats / signature.beatsPerBar();
-    return bars == Math.rint(bars)
-        ? formatNumber(bars) + ".bars"
-        : formatNumber(beats) + ".beats";
+    return bars == Math.rint(bars) ? formatNumber(bars) + ".bars" : formatNumber(beats) + ".beats";
   }
 
   private static String formatLevel(Decibels level) {

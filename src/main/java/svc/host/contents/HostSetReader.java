@@ -210,8 +210,7 @@ public final class HostSetReader {
         .get(new OnTimeline(track, clip.startBeats()))
         .filter(SessionClip::looping)
         .map(
-            read ->
-                clip.withLoop(new RepeatedLoop(read.loopStart(), read.loopEnd(), read.notes())))
+            read -> clip.withLoop(new RepeatedLoop(read.loopStart(), read.loopEnd(), read.notes())))
         .orElse(clip);
   }
 }

@@ -50,8 +50,7 @@ final class EmbeddedClipEditing implements ClipEditing {
     return clip.withSettings(settings);
   }
 
-  private static void requireSupported(
-      ClipState clip, ClipAddress address, ClipSettings settings) {
+  private static void requireSupported(ClipState clip, ClipAddress address, ClipSettings settings) {
     boolean isAudio = clip.kind() == TrackKind.AUDIO;
     if (address instanceof ClipAddress.OnTimeline && settings.looping() && isAudio) {
       throw NOT_SUPPORTED_BY_HOST

@@ -62,18 +62,7 @@ public record ArrangementClip(
       boolean looped,
       ClipAudio audio,
       Boolean active) {
-    this(
-        name,
-        kind,
-        color,
-        startBeats,
-        lengthBeats,
-        notes,
-        envelopes,
-        looped,
-        audio,
-        active,
-        null);
+    this(name, kind, color, startBeats, lengthBeats, notes, envelopes, looped, audio, active, null);
   }
 
   /** Creates a clip that is not deactivated. */
@@ -115,19 +104,49 @@ public record ArrangementClip(
   /** Returns the clip with different envelopes. */
   public ArrangementClip withEnvelopes(List<Envelope> newEnvelopes) {
     return new ArrangementClip(
-        name, kind, color, startBeats, lengthBeats, notes, newEnvelopes, looped, audio, active, loop);
+        name,
+        kind,
+        color,
+        startBeats,
+        lengthBeats,
+        notes,
+        newEnvelopes,
+        looped,
+        audio,
+        active,
+        loop);
   }
 
   /** Returns the clip with other audio. */
   public ArrangementClip withAudio(ClipAudio newAudio) {
     return new ArrangementClip(
-        name, kind, color, startBeats, lengthBeats, notes, envelopes, looped, newAudio, active, loop);
+        name,
+        kind,
+        color,
+        startBeats,
+        lengthBeats,
+        notes,
+        envelopes,
+        looped,
+        newAudio,
+        active,
+        loop);
   }
 
   /** Returns the clip activated or deactivated. */
   public ArrangementClip withActive(boolean isActive) {
     return new ArrangementClip(
-        name, kind, color, startBeats, lengthBeats, notes, envelopes, looped, audio, isActive, loop);
+        name,
+        kind,
+        color,
+        startBeats,
+        lengthBeats,
+        notes,
+        envelopes,
+        looped,
+        audio,
+        isActive,
+        loop);
   }
 
   /** Returns the clip with another loop, or as one that does not loop if it is null. */

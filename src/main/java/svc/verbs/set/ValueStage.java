@@ -200,9 +200,7 @@ final class ValueStage implements SetCodeStage {
       String name = (String) clip.value("name").orElseThrow();
       steps.add(() -> host.clips().rename(address, name));
     }
-    boolean isChanged =
-        CLIP_SETTINGS.stream()
-            .anyMatch(setting -> clip.differs(present, setting));
+    boolean isChanged = CLIP_SETTINGS.stream().anyMatch(setting -> clip.differs(present, setting));
     if (isChanged) {
       steps.add(
           address instanceof ClipAddress.OnTimeline

@@ -32,9 +32,9 @@ public record ArrangementEditor(SetState set, TrackState track, DeviceCatalog ca
     EnvelopeEditor envelopes = new EnvelopeEditor(set, track, catalog);
     return clip.withLoop(null)
         .withEnvelopes(
-        clip.envelopes().stream()
-            .map(envelope -> envelopes.requireValid(envelope, clip.lengthBeats()))
-            .toList());
+            clip.envelopes().stream()
+                .map(envelope -> envelopes.requireValid(envelope, clip.lengthBeats()))
+                .toList());
   }
 
   /** Places valid clips in place of the content of their ranges. */
