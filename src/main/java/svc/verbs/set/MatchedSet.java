@@ -85,6 +85,10 @@ final class MatchedSet {
             .filter(each -> each.kind() == item.kind())
             .filter(each -> isOne || each.id().equals(id))
             .toList();
+    if (found.isEmpty() && item.kind() == ItemKind.TRACK) {
+      // A user can give a track a name that looks like one of Live's, such as 3-MIDI.
+      found = among.stream().filter(each -> id.equals(fullName(each))).toList();
+    }
     if (found.size() > 1 && item.number() == null) {
       throw error(
               AMBIGUOUS_REFERENCE,
@@ -100,6 +104,10 @@ final class MatchedSet {
     return item.numberOrFirst() <= found.size()
         ? Optional.of(found.get(item.numberOrFirst() - 1))
         : Optional.empty();
+  }
+
+  private String fullName(SetItem item) {
+    return item.kind() == ItemKind.TRACK ? tracks.get(item.handle()).track().name() : null;
   }
 
   private static boolean isScene(SetItem item) {
