@@ -106,7 +106,8 @@ final class AutomationReader {
     } else if (hasPoints) {
       CURVE_OPTIONS.stream()
           .filter(entries::containsKey)
-          .forEach(name -> report(entries.get(name).range(), name + " needs a curve", "Remove it."));
+          .forEach(
+              name -> report(entries.get(name).range(), name + " needs a curve", "Remove it."));
       points = readPoints(window);
     } else {
       curve = readCurve(interpolate);
@@ -309,9 +310,7 @@ final class AutomationReader {
   private Double numberOf(String name) {
     CodeEntry entry = entries.get(name);
     if (entry == null || entry.value() instanceof CodeValue.NumberValue) {
-      return entry == null
-          ? null
-          : (Double) ((CodeValue.NumberValue) entry.value()).number();
+      return entry == null ? null : (Double) ((CodeValue.NumberValue) entry.value()).number();
     }
     report(entry.value().range(), name + " must be a number", "Give a number.");
     return null;
@@ -361,7 +360,9 @@ final class AutomationReader {
       }
     }
     report(
-        entry.value().range(), "interpolate must be 'raw', 'display' or 'log'", "Give one of them.");
+        entry.value().range(),
+        "interpolate must be 'raw', 'display' or 'log'",
+        "Give one of them.");
     return null;
   }
 

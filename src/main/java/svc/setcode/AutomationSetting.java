@@ -160,15 +160,7 @@ public record AutomationSetting(
     Map<String, ItemSetting> settings = new LinkedHashMap<>();
     settings.put(NAME, new ItemSetting(setting, false, null));
     return new SetItem(
-        ItemKind.AUTOMATE,
-        setting.id(),
-        null,
-        null,
-        settings,
-        List.of(),
-        null,
-        List.of(),
-        null);
+        ItemKind.AUTOMATE, setting.id(), null, null, settings, List.of(), null, List.of(), null);
   }
 
   /** Returns the displayed value of a curve or point, null if it is a number. */

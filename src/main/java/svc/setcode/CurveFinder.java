@@ -72,8 +72,7 @@ final class CurveFinder {
             null,
             new WanderOptions(null, null, null),
             new RandomSeed(null, null));
-    return new AutomationSegment(
-            segment.range(), CurveExpander.expand(curve, length).toPoints())
+    return new AutomationSegment(segment.range(), CurveExpander.expand(curve, length).toPoints())
         .agreesWith(segment, TOLERANCE);
   }
 

@@ -126,8 +126,11 @@ public enum ItemKind {
         types.put("length", SettingType.LENGTH);
         types.put("from", SettingType.BEATS);
         types.put("start", SettingType.BEATS);
-        types.put("loop", SettingType.SWITCH);
+        types.put("loop", SettingType.LOOP);
         types.put("active", SettingType.SWITCH);
+        types.put("launchMode", SettingType.LAUNCH_MODE);
+        types.put("launchQuantization", SettingType.LAUNCH_QUANTIZATION);
+        types.put("legato", SettingType.SWITCH);
         types.put("notes", SettingType.NOTES);
       }
       case AUTOMATE -> types.put(AutomationSetting.NAME, SettingType.AUTOMATION);

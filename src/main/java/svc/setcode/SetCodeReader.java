@@ -298,19 +298,20 @@ public final class SetCodeReader {
       if (kind == ItemKind.CLIP && id != null) {
         finishClip();
       }
-      return id == null
-          ? Optional.empty()
-          : Optional.of(
-              new SetItem(
-                  kind,
-                  id,
-                  number,
-                  was,
-                  settings,
-                  List.copyOf(children),
-                  null,
-                  List.of(),
-                  new ItemSource(file, statement)));
+      return id == null ? Optional.empty() : Optional.of(toItem());
+    }
+
+    private SetItem toItem() {
+      return new SetItem(
+          kind,
+          id,
+          number,
+          was,
+          settings,
+          List.copyOf(children),
+          null,
+          List.of(),
+          new ItemSource(file, statement));
     }
 
     private Optional<SetItem> readAutomation() {
@@ -534,7 +535,7 @@ public final class SetCodeReader {
                   report(
                       entry.value().range(),
                       TextSanitizer.sanitizeName(setting) + " must be " + type.accepted(),
-                      "Give " + type.accepted() + "."));
+                      type.hint(entry.value())));
     }
 
     private void putValue(String setting, Object value, CodeEntry entry) {
@@ -621,18 +622,61 @@ public final class SetCodeReader {
       return kind.description() + " cannot contain " + TextSanitizer.quote(inner.word());
     }
 
-    private void finishClip() {
-      boolean isOnTimeline = id.startsWith("@");
-      if (isOnTimeline) {
-        for (String setting : List.of("from", "start", "loop")) {
-          ItemSetting given = settings.get(setting);
-          if (given != null) {
-            report(
-                given.entry().range(),
-                "a clip on the timeline has no " + setting,
-                "Remove " + setting + ":.");
-          }
+    /** Checks the settings that only a clip in a slot has, and the loop. */
+    private void checkTimelineClip() {
+      boolean isLooped =
+          settings.containsKey("loop") && settings.get("loop").value() instanceof Double;
+      for (String setting :
+          List.of("from", "start", "launchMode", "launchQuantization", "legato")) {
+        ItemSetting given = settings.get(setting);
+        boolean isLoopStart =
+            setting.equals("from") && given != null && (isLooped || given.value().equals(0.0));
+        if (given != null && !isLoopStart) {
+          report(
+              given.entry().range(),
+              "a clip on the timeline has no "
+                  + setting
+                  + (setting.equals("from") ? " without the length of its loop" : ""),
+              setting.equals("from")
+                  ? "Add loop: 2.bars, or remove from:."
+                  : "Remove " + setting + ":.");
         }
+      }
+      if (settings.containsKey("loop") && settings.get("loop").value().equals(true)) {
+        report(
+            settings.get("loop").entry().range(),
+            "the loop of a clip on the timeline needs its length",
+            "Write loop: 2.bars.");
+      } else if (isLooped) {
+        checkLoopRange();
+      }
+    }
+
+    private void checkLoopRange() {
+      ItemSetting from = settings.get("from");
+      if (from != null && (Double) from.value() < 0) {
+        report(
+            from.entry().range(),
+            "the loop of a clip on the timeline starts at 0 or later",
+            "Give from: in beats from the start of the clip.");
+      }
+      ItemSetting length = settings.get("length");
+      if (length != null && toItem().endOfContent() >= (Double) length.value()) {
+        report(
+            settings.get("loop").entry().range(),
+            "the clip is not longer than its loop, so it repeats nothing",
+            "Give a larger bars: or beats:, or remove loop:.");
+      }
+    }
+
+    private void finishClip() {
+      if (id.startsWith("@")) {
+        checkTimelineClip();
+      } else if (settings.containsKey("loop") && settings.get("loop").value() instanceof Double) {
+        report(
+            settings.get("loop").entry().range(),
+            "the length of the loop of a clip in a slot is its bars or beats",
+            "Write loop: false, or remove loop:.");
       }
       if (notes == null) {
         return;
@@ -643,8 +687,7 @@ public final class SetCodeReader {
             statement.range(), "a clip with notes needs its length", "Add bars: 4 or beats: 16.");
         return;
       }
-      ItemSetting from = settings.get("from");
-      double end = (Double) length.value() + (from == null ? 0 : (Double) from.value());
+      double end = toItem().endOfContent();
       new NotesReader(file.name(), problems, signature, end)
           .read(notes.value())
           .ifPresent(read -> putValue("notes", read, notes));

@@ -151,9 +151,7 @@ public final class SetCodeWriter {
     if (type != SettingType.NOTES) {
       return type.format(value, signature);
     }
-    double from = (Double) item.value("from").orElse(0.0);
-    double length = (Double) item.value("length").orElse(0.0);
-    return NoteLists.format((List<MidiNote>) value, signature, from + length, indent);
+    return NoteLists.format((List<MidiNote>) value, signature, item.endOfContent(), indent);
   }
 
   private String position(String id) {

@@ -68,6 +68,16 @@ public record SetItem(
     return (AutomationSetting) settings.get(AutomationSetting.NAME).value();
   }
 
+  /**
+   * Returns the end of a clip's content in beats: the end of its loop, otherwise the end of the
+   * clip.
+   */
+  public double endOfContent() {
+    double from = (Double) value("from").orElse(0.0);
+    double length = (Double) value("length").orElse(0.0);
+    return from + (value("loop").orElse(null) instanceof Double loop ? loop : length);
+  }
+
   /** Returns the number of the item among those with its id. */
   public int numberOrFirst() {
     return number == null ? 1 : number;

@@ -13,9 +13,11 @@ import svc.comparison.DeviceContents;
 import svc.comparison.SetContents;
 import svc.comparison.TrackContents;
 import svc.model.clip.ArrangementClip;
+import svc.model.clip.ArrangementClip.RepeatedLoop;
 import svc.model.clip.LaunchMode;
 import svc.model.clip.LaunchQuantization;
 import svc.model.clip.LaunchSettings;
+import svc.model.clip.MidiNote;
 import svc.model.clip.SessionClip;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
@@ -211,10 +213,10 @@ public final class SetItemReader {
     contents.slots().forEach(slot -> readSlot(track, slot, children, remarks));
     contents.timeline().forEach(clip -> readTimelineClip(track, clip, children, remarks));
     TrackAutomation found = automation.apply(contents);
-    children.addAll(new AutomationItems(this.contents, contents, devices).of(found.runs(), remarks));
+    children.addAll(
+        new AutomationItems(this.contents, contents, devices).of(found.runs(), remarks));
     if (!found.hidden().isEmpty()) {
-      remarks.add(
-          "automation that the host does not show: " + String.join(", ", found.hidden()));
+      remarks.add("automation that the host does not show: " + String.join(", ", found.hidden()));
     }
     return item(
         kind,
@@ -333,20 +335,34 @@ public final class SetItemReader {
     settings.put("loop", clip.looping(), clip.looping());
     LaunchSettings launching = clip.launchSettings();
     settings.put("active", launching.active(), launching.active());
+    putLaunching(clip, settings);
     settings.put("notes", clip.notes(), clip.notes() == null || clip.notes().isEmpty());
     if (!slot.envelopes().isEmpty()) {
       remarks.add("the automation of " + label);
     }
-    boolean isUsualLaunch =
-        launching.launchMode() == LaunchMode.TRIGGER
-            && !launching.legato()
-            && clip.timing().quantizationOrGlobal() == LaunchQuantization.GLOBAL
-            && clip.launching().followAction() == null;
-    if (!isUsualLaunch) {
-      remarks.add("the launch settings of " + label);
+    if (clip.launching().followAction() != null) {
+      remarks.add("the follow action of " + label);
     }
     children.add(
         item(ItemKind.CLIP, sceneIds.get(slot.scene()), settings, List.of(), null, List.of()));
+  }
+
+  private static void putLaunching(SessionClip clip, Settings settings) {
+    LaunchSettings launching = clip.launchSettings();
+    LaunchQuantization quantization = clip.timing().quantizationOrGlobal();
+    settings.put(
+        "launchMode", launching.launchMode(), launching.launchMode() == LaunchMode.TRIGGER);
+    settings.put("launchQuantization", quantization, quantization == LaunchQuantization.GLOBAL);
+    settings.put("legato", launching.legato(), !launching.legato());
+  }
+
+  /** Returns whether the form can hold a loop: it does not begin before the clip. */
+  private static boolean isHeld(ArrangementClip clip) {
+    RepeatedLoop loop = clip.loop();
+    return clip.looped()
+        && loop != null
+        && loop.start() >= 0
+        && loop.notes().stream().allMatch(note -> note.start() >= 0);
   }
 
   private static void readTimelineClip(
@@ -360,10 +376,20 @@ public final class SetItemReader {
     settings.put("name", clip.name(), clip.name().isEmpty());
     settings.put("color", clip.color(), clip.color() == null || clip.color().equals(track.color()));
     settings.put("length", clip.lengthBeats(), false);
+    List<MidiNote> notes = clip.notes();
+    if (isHeld(clip)) {
+      RepeatedLoop loop = clip.loop();
+      settings.put("from", loop.start(), loop.start() == 0);
+      settings.put("loop", loop.end() - loop.start(), false);
+      notes = loop.notes().stream().filter(note -> note.start() < loop.end()).toList();
+    } else {
+      settings.put("from", 0.0, true);
+      settings.put("loop", false, true);
+    }
     settings.put("active", clip.isActive(), clip.isActive());
-    settings.put("notes", clip.notes(), clip.notes() == null || clip.notes().isEmpty());
-    if (clip.looped()) {
-      remarks.add("the loop of " + label);
+    settings.put("notes", notes, notes == null || notes.isEmpty());
+    if (clip.looped() && !isHeld(clip)) {
+      remarks.add("the loop of " + label + ", whose repetitions are written out");
     }
     children.add(
         item(ItemKind.CLIP, position(clip.startBeats()), settings, List.of(), null, List.of()));

@@ -99,7 +99,17 @@ class SetCodeFormSpec extends Specification {
     "\ntrack 'A', { clip 'V', bars: 1, notes: 'C3@2.1' }" | 'is outside the clip'
     "\ntrack 'A', { clip 'V', bars: 1, notes: [[pitch: 'C3', start: 0]] }" | 'needs pitch, start and length'
     "\ntrack 'A', { clip 'V', bars: 1, notes: [[pitch: 'C3', start: 0, length: 1, velocity: 300]] }" | 'velocity is not a number in its range'
-    "\ntrack 'A', { clip at: '1.1', bars: 1, loop: true }" | 'has no loop'
+    "\ntrack 'A', { clip at: '1.1', bars: 1, loop: true }" | 'needs its length'
+    "\ntrack 'A', { clip at: '1.1', bars: 2, loop: 2.bars }" | 'not longer than its loop'
+    "\ntrack 'A', { clip at: '1.1', bars: 2, from: 1 }" | 'no from without the length of its loop'
+    "\ntrack 'A', { clip at: '1.1', bars: 2, loop: 1.bars, from: -1 }" | 'starts at 0 or later'
+    "\ntrack 'A', { clip at: '1.1', bars: 2, loop: 4 }" | 'must be true, false, or the length of the loop'
+    "\ntrack 'A', { clip at: '1.1', bars: 2, loop: 2.beats, notes: 'C3@3b' }" | 'is outside the clip'
+    "\ntrack 'A', { clip 'V', bars: 1, loop: 2.bars }" | 'is its bars or beats'
+    "\ntrack 'A', { clip at: '1.1', bars: 1, legato: true }" | 'has no legato'
+    "\ntrack 'A', { clip 'V', bars: 1, launchMode: 'gat' }" | "launchMode must be one of 'trigger', 'gate'"
+    "\ntrack 'A', { clip 'V', bars: 1, launchQuantization: '1' }" | 'launchQuantization must be one of'
+    "\ntrack 'A', { clip 'V', bars: 1, legato: 1 }" | 'must be true or false'
     "\ninclude 'a', 'b'"                           | 'include takes one path'
     "track 'A', {\n  mix volume: -3.dB,"           | ''
   }

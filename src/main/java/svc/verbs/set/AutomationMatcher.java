@@ -252,7 +252,9 @@ final class AutomationMatcher {
     return TOLERANCE + (parameter.quantized() && steps > 0 ? 0.5 / steps : 0);
   }
 
-  /** Returns the parts of a window that can have automation: on audio tracks, perhaps only clips. */
+  /**
+   * Returns the parts of a window that can have automation: on audio tracks, perhaps only clips.
+   */
   private List<BeatRange> writable(WantedAutomation wanted) {
     TrackContents contents = wanted.track().contents();
     boolean isEverywhere =

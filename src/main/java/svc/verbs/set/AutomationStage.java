@@ -1,10 +1,13 @@
 package svc.verbs.set;
 
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
+
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import svc.automation.BeatRange;
 import svc.automation.LedgerEntry;
 import svc.automation.TimelineWriteOptions;
 import svc.automation.TimelineWritePlan;
@@ -68,11 +71,33 @@ final class AutomationStage implements SetCodeStage {
       if (!missing.isEmpty() || !removed.isEmpty()) {
         if (!host.supports(Capability.AUTOMATION_LANES)) {
           host.require(Capability.ARRANGEMENT_EDITING);
+          missing.forEach(this::requireNoLoop);
         }
         steps.add(() -> write(track, missing, removed));
       }
     }
     return steps;
+  }
+
+  /** Throws if automation would end the loop of a clip that the file describes. */
+  private void requireNoLoop(WantedAutomation wanted) {
+    for (SetItem clip : wanted.track().wanted().children(ItemKind.CLIP)) {
+      boolean isLooped =
+          clip.id().startsWith("@") && clip.value("loop").orElse(null) instanceof Double;
+      double start = isLooped ? Double.parseDouble(clip.id().substring(1)) : 0;
+      double length = isLooped ? (Double) clip.value("length").orElse(0.0) : 0;
+      boolean isAutomated =
+          length > 0 && new BeatRange(start, start + length).intersect(wanted.window()).isPresent();
+      if (isAutomated) {
+        throw MatchedSet.error(
+                NOT_SUPPORTED_BY_HOST,
+                wanted.item(),
+                "this host keeps automation in clips, and a clip with automation cannot loop as the"
+                    + " one in line "
+                    + clip.source().statement().range().line())
+            .hint("Write out the repetitions in the notes of the clip, and remove its loop:.");
+      }
+    }
   }
 
   private void write(
@@ -112,8 +137,7 @@ final class AutomationStage implements SetCodeStage {
     }
   }
 
-  private static LaneChange lane(
-      AutomationTarget target, List<EnvelopePoint> points) {
+  private static LaneChange lane(AutomationTarget target, List<EnvelopePoint> points) {
     return new LaneChange(target, 0, Double.POSITIVE_INFINITY, points);
   }
 

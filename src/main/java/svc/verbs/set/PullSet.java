@@ -89,8 +89,10 @@ public record PullSet(
     SetCodeEditor renaming = new SetCodeEditor(code, writer);
     rename(now, renaming, found);
     SetCode renamed = keep(files, code, renaming, edited);
-    MatchedSet matched = renamed == code ? now : new MatchedSet(renamed, now.contents(), now.reader());
-    Puller puller = new Puller(session, matched, new SetCodeEditor(renamed, writer), managed, found);
+    MatchedSet matched =
+        renamed == code ? now : new MatchedSet(renamed, now.contents(), now.reader());
+    Puller puller =
+        new Puller(session, matched, new SetCodeEditor(renamed, writer), managed, found);
     puller.pull();
     keep(files, renamed, puller.editor, edited);
     new SetCodeFiles(session).requireUnchanged(code);

@@ -49,14 +49,11 @@ record TimelineAutomation(Session session) implements Function<TrackContents, Tr
   }
 
   private TrackAutomation readLedger(TrackContents contents) {
-    AutomationTimeline timeline =
-        AutomationTimeline.read(session, contents.track(), List.of());
+    AutomationTimeline timeline = AutomationTimeline.read(session, contents.track(), List.of());
     AutomationInWindow all = timeline.part(null, target -> true);
     Map<AutomationTarget, List<AutomationSegment>> segments = TrackAutomation.noSegments();
-    all.written()
-        .forEach(entry -> TrackAutomation.add(segments, entry.target(), entry.lane()));
-    all.found()
-        .forEach(found -> TrackAutomation.add(segments, found.target(), found.segment()));
+    all.written().forEach(entry -> TrackAutomation.add(segments, entry.target(), entry.lane()));
+    all.found().forEach(found -> TrackAutomation.add(segments, found.target(), found.segment()));
     List<String> hidden =
         Stream.concat(
                 timeline
