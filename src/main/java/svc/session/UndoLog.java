@@ -84,14 +84,12 @@ public final class UndoLog {
    * contains it is recorded: the write may have changed it already.
    */
   void noteChangedPart(Session session, UndoVerificationExcerpt part) {
-    if (!isNoted(part)) {
+    boolean isNoted =
+        readDigests(notes.get(DIGESTS)).keySet().stream()
+            .anyMatch(noted -> AffectedPart.contains(noted, part.name()));
+    if (!isNoted) {
       noteExcerpt(part, part.digestOrEmpty(session));
     }
-  }
-
-  private synchronized boolean isNoted(UndoVerificationExcerpt part) {
-    return readDigests(notes.get(DIGESTS)).keySet().stream()
-        .anyMatch(noted -> AffectedPart.contains(noted, part.name()));
   }
 
   /** Records that the write created a part of the set. */
@@ -101,15 +99,18 @@ public final class UndoLog {
 
   /**
    * Records the digest of an excerpt of the set before a write, so that an undo can compare the
-   * restored state with it. Does nothing if a part that contains it is recorded, such as a track
-   * that the write created.
+   * restored state with it. A part of something that the write created did not exist before.
    */
   synchronized void noteExcerpt(UndoVerificationExcerpt excerpt, String digest) {
-    if (!isNoted(excerpt)) {
-      Map<String, Object> all = new LinkedHashMap<>(JsonObject.orEmpty(notes.get(DIGESTS)).tree());
-      all.put(excerpt.name(), digest);
-      notes.put(DIGESTS, all);
-    }
+    Map<String, Object> all = new LinkedHashMap<>(JsonObject.orEmpty(notes.get(DIGESTS)).tree());
+    boolean isInCreated =
+        all.entrySet().stream()
+            .anyMatch(
+                noted ->
+                    noted.getValue().equals("")
+                        && AffectedPart.contains(noted.getKey(), excerpt.name()));
+    all.putIfAbsent(excerpt.name(), isInCreated ? "" : digest);
+    notes.put(DIGESTS, all);
   }
 
   /**
