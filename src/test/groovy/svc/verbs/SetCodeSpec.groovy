@@ -4,7 +4,9 @@ import java.nio.file.Files
 import java.nio.file.Path
 import svc.model.error.ErrorCode
 import svc.model.error.SvcException
+import svc.setcode.SetCodeText
 import svc.verbs.set.SetCodeFiles
+import svc.verbs.set.SetCodeReplacement
 
 /** Sets as code: writing, planning, applying and pulling files on the embedded host. */
 class SetCodeSpec extends VerbSpec {
@@ -336,25 +338,43 @@ class SetCodeSpec extends VerbSpec {
     failure('set', 'plan', "$file").message.contains('the files include each other')
   }
 
-  def "a file that another program saves while the set is read is not replaced"() {
+  def "a file that another program #what while the set is read is not replaced, and neither is any other"() {
     given:
-    write(SONG)
+    write("include 'bass.set.groovy'\nmain { mix volume: -1.dB }\n")
+    def bass = home.resolve('bass.set.groovy')
+    Files.writeString(bass, "track 'Bass', { mix volume: -8.dB }\n")
     def session = session()
-    def files = new SetCodeFiles(session)
-    def code = files.read(file, null)
-    files.requireUnchanged(code)
-    write(SONG + "track 'New'")
+    def code = new SetCodeFiles(session).read(file, null)
+    def edited = code.files().collect { new SetCodeText(it.name(), it.path(), it.text() + '// edited\n') }
+    change(bass)
+    def before = [file, bass].collect { Files.exists(it) ? Files.readString(it) : null }
 
     when:
-    files.requireUnchanged(code)
+    SetCodeReplacement.write(session, code, edited)
 
     then:
     def error = thrown(SvcException)
     error.code() == ErrorCode.CHANGES_OUTDATED
-    error.message.contains('was changed by another program')
+    error.message.endsWith('bass.set.groovy was changed by another program meanwhile')
+    [file, bass].collect { Files.exists(it) ? Files.readString(it) : null } == before
+    Files.list(home).withCloseable { it.toList() }*.fileName*.toString().findAll { it.endsWith('.replaced') || it.endsWith('.tmp') } == []
 
     cleanup:
     session.close()
+
+    where:
+    what      | change
+    'saves'   | { Files.writeString(it, "track 'Bass', { mix volume: -3.dB }\n") }
+    'deletes' | { Files.delete(it) }
+  }
+
+  def "a file that a killed process moved away is restored"() {
+    given:
+    Files.writeString(home.resolve('.night.set.groovy.replaced'), "song 'x', tempo: 130\n")
+
+    expect:
+    plan().total == 1
+    text() == "song 'x', tempo: 130\n"
   }
 
   def "a file that cannot be applied changes nothing: #problem"() {

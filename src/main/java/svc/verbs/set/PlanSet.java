@@ -1,6 +1,5 @@
 package svc.verbs.set;
 
-import java.nio.file.Path;
 import java.util.List;
 import svc.comparison.SessionChange;
 import svc.model.error.Warning;
@@ -27,25 +26,7 @@ import svc.verb.result.HasTextLines;
             + " parsed and never executed.",
     examples = {"set plan night.set.groovy", "set plan night.set.groovy --exit-code"})
 public record PlanSet(
-    @VerbArgument(
-            value = "Set file (.set.groovy).",
-            tool = "file",
-            cli = "<file>",
-            fileEndings = ".set.groovy",
-            optional = true)
-        Path file,
-    @VerbArgument(
-            value = "Text of a set file, instead of the file.",
-            tool = "text",
-            cli = "--text TEXT",
-            optional = true)
-        String text,
-    @VerbArgument(
-            value = "Also delete what the file does not describe.",
-            tool = "prune",
-            cli = "--prune",
-            defaultValue = "false")
-        boolean prune,
+    SetCodeInput input,
     @VerbArgument(
             value = "Exit with status 4 if the plan contains changes.",
             tool = "exit_code",
@@ -55,10 +36,6 @@ public record PlanSet(
         boolean exitCode)
     implements SetFileVerb<PlanSet.SetPlan> {
   private static final int CHANGES_STATUS = 4;
-
-  public PlanSet {
-    SetCodeFiles.requireOne(file, text);
-  }
 
   /** The request for an exit status that shows whether there are changes. */
   public record ExitSignal(boolean isWanted) implements OmittedFromJson {}
@@ -97,7 +74,7 @@ public record PlanSet(
 
   @Override
   public SetPlan run(Session session) {
-    PlannedSet plan = PlannedSet.of(session, new SetCodeFiles(session).read(file, text), prune);
+    PlannedSet plan = PlannedSet.of(session, input.read(session), input.prune());
     return new SetPlan(
         plan.changes(),
         plan.changes().size(),
