@@ -2,6 +2,7 @@ package svc.verbs
 
 import java.nio.file.Files
 import java.nio.file.Path
+import svc.frontend.cli.output.OutputTerminal
 import svc.model.error.ErrorCode
 import svc.model.error.SvcException
 import svc.setcode.SetCodeText
@@ -99,6 +100,45 @@ class SetCodeSpec extends VerbSpec {
 
     then:
     music() == before
+  }
+
+  def "another order of tracks is reported, but not as a change"() {
+    given:
+    write("track 'Bass'\ntrack 'Drums'\nreturnTrack 'Reverb'\nreturnTrack 'Delay'\n")
+    apply()
+
+    expect:
+    plan().track_order == null
+
+    when:
+    write("returnTrack 'Delay'\ntrack 'New'\ntrack 'Drums'\ntrack 'Bass'\nreturnTrack 'Reverb'\n")
+    def planned = plan()
+
+    then:
+    planned.track_order == ['Bass', 'Drums', 'Reverb', 'Delay']
+    planned.total == 1
+    bench.svc('set', 'plan', "$file").out.contains(
+        'Order of tracks in the set: Bass, Drums, Reverb, Delay. The file has another order; svc does not change it.')
+
+    when:
+    write("track 'Drums'\ntrack 'Bass'")
+
+    then:
+    plan().total == 0
+    bench.svc('set', 'plan', "$file", '--exit-code').status == 0
+  }
+
+  def "a terminal colors the lines of a plan, a pipe does not"() {
+    given:
+    write("track '+ Bass'")
+    apply()
+    write("song 'x', tempo: 130\ntrack '+ Bass', { mix volume: -6.dB }\ntrack 'New'")
+    def lines = { terminal -> bench.svc(terminal, ['set', 'plan', "$file" as String, '--prune']).out.readLines() }
+
+    expect:
+    lines(new OutputTerminal(true, 80, true)).containsAll([
+        '+ Bass', '\u001b[33m  ~ volume 0 → -6 dB\u001b[0m', '\u001b[32m  + track added\u001b[0m', '\u001b[31m  - track removed\u001b[0m'])
+    !lines(OutputTerminal.PIPE).any { it.contains('\u001b') }
   }
 
   def "the exit status of a plan shows whether there are changes"() {

@@ -10,7 +10,7 @@ import svc.verb.ResultWithExitStatus;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.HasTextLines;
+import svc.verb.result.HasChangeLines;
 
 /** Shows how a file would change the set. */
 @VerbDeclaration(
@@ -21,7 +21,8 @@ import svc.verb.result.HasTextLines;
     brief = "Preview apply_set; returns a digest.",
     details =
         "`items` lists what would be added, changed and removed. `unmanaged` lists what the file"
-            + " does not describe, which is left alone unless {prune} is given. `digest` is for `svc"
+            + " does not describe, which is left alone unless {prune} is given. `track_order` is the order of the"
+            + " tracks if it differs from that of the file; it is not changed. `digest` is for `svc"
             + " set apply`, which then refuses if the file or the set has changed. The file is"
             + " parsed and never executed.",
     examples = {"set plan night.set.groovy", "set plan night.set.groovy --exit-code"})
@@ -48,18 +49,21 @@ public record PlanSet(
    *
    * @param items the changes
    * @param unmanaged what the file does not describe
+   * @param trackOrder the tracks of the file in the order of the set, which svc does not change;
+   *     null if the file has the same order
    * @param digest the digest of the file and of what would change
    */
   public record SetPlan(
       List<SessionChange> items,
       int total,
       List<String> unmanaged,
+      List<String> trackOrder,
       String digest,
       String host,
       List<Warning> warnings,
       PlanLines plan,
       ExitSignal signal)
-      implements HasTextLines, ResultWithExitStatus {
+      implements HasChangeLines, ResultWithExitStatus {
 
     @Override
     public List<String> textLines() {
@@ -79,6 +83,7 @@ public record PlanSet(
         plan.changes(),
         plan.changes().size(),
         plan.unmanaged(),
+        plan.trackOrder(),
         plan.digest(),
         session.host().name(),
         session.warnings(plan.warnings()),
