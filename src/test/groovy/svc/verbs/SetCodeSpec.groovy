@@ -541,4 +541,16 @@ class SetCodeSpec extends VerbSpec {
     failure('set', 'plan').code == 'MISSING_ARGUMENT'
     failure('set', 'plan', "$file", '--text', 'x').code == 'CONFLICTING_ARGUMENTS'
   }
+
+  def "of two equal clips on two tracks, the one that the file does not describe is not managed"() {
+    given:
+    def clip = "clip 'Verse', bars: 1, notes: 'C3'"
+    write("scene 'Verse'\ntrack 'One', { $clip }\ntrack 'Two', { $clip }\n")
+    apply()
+    write("track 'One', { $clip }\ntrack 'Two', { mix volume: 0.dB }\n")
+
+    expect:
+    plan().unmanaged.contains('Two: clip Verse')
+    apply('--prune').items.any { it.track == 'Two' && it.kind == 'clip' }
+  }
 }

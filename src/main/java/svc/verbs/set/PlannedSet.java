@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import svc.comparison.SessionChange;
 import svc.comparison.SessionChange.ChangeType;
 import svc.json.Json;
@@ -56,7 +55,8 @@ record PlannedSet(
       copy.run(() -> onCopy.apply(onCopy.match()));
       warnings.addAll(onCopy.warnings());
       warnings.addAll(copy.warnings());
-      return new PlannedSet(copy.changes(), unmanaged(now), trackOrder(now), digest + "-" + copy.digest(), warnings);
+      return new PlannedSet(
+          copy.changes(), unmanaged(now), trackOrder(now), digest + "-" + copy.digest(), warnings);
     }
   }
 
