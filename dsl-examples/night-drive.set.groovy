@@ -2,6 +2,8 @@
 // `svc set apply` makes it so, and `svc set pull` brings your changes back into this file.
 song 'Night Drive', tempo: 124, signature: '4/4'
 
+loop at: '9.1', bars: 8, on: true
+
 scene 'Verse'
 scene 'Chorus', color: 'teal'
 

@@ -8,11 +8,13 @@ import java.util.function.BiConsumer;
 import svc.comparison.SessionChange.ChangedItemKind;
 import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
+import svc.model.clip.ArrangementClip.RepeatedLoop;
 import svc.model.clip.LaunchSettings;
 import svc.model.clip.LaunchState;
 import svc.model.clip.MidiNote;
 import svc.model.clip.SessionClip;
 import svc.model.time.TimeSignature;
+import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
 /** Compares the clips of a track, in clip slots and on the timeline, and their envelopes. */
@@ -158,10 +160,21 @@ final class ClipComparison {
           to.lengthBeats(),
           "beats");
       changes.compareValues(
+          ChangedItemKind.CLIP, "loop of " + label, describe(from.loop()), describe(to.loop()));
+      changes.compareValues(ChangedItemKind.CLIP, "color of " + label, from.color(), to.color());
+      changes.compareValues(
           ChangedItemKind.CLIP, "activation of " + label, from.isActive(), to.isActive());
       compareNotes(label, from.notes(), to.notes());
       audio.compare(label, from.audio(), to.audio());
     }
+  }
+
+  private static String format(double beats) {
+    return NumberFormatter.format(Math.round(beats * 1000) / 1000.0);
+  }
+
+  private static String describe(RepeatedLoop loop) {
+    return loop == null ? null : "beats " + format(loop.start()) + " to " + format(loop.end());
   }
 
   /**

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 /** The kinds of items that a set file describes. Each has a word and the settings that it takes. */
 public enum ItemKind {
   SONG("song", "the song's tempo and time signature"),
+  LOOP("loop", "the loop of the song"),
   SCENE("scene", "a scene"),
   LOCATOR("locator", "a locator"),
   TRACK("track", "a MIDI or audio track"),
@@ -81,6 +82,11 @@ public enum ItemKind {
         types.put("tempo", SettingType.NUMBER);
         types.put("signature", SettingType.SIGNATURE);
       }
+      case LOOP -> {
+        types.put("at", SettingType.POSITION);
+        types.put("length", SettingType.LENGTH);
+        types.put("on", SettingType.SWITCH);
+      }
       case SCENE -> {
         types.put("name", SettingType.TEXT);
         types.put("color", SettingType.COLOR);
@@ -119,8 +125,11 @@ public enum ItemKind {
         types.put("length", SettingType.LENGTH);
         types.put("from", SettingType.BEATS);
         types.put("start", SettingType.BEATS);
-        types.put("loop", SettingType.SWITCH);
+        types.put("loop", SettingType.LOOP);
         types.put("active", SettingType.SWITCH);
+        types.put("launchMode", SettingType.LAUNCH_MODE);
+        types.put("launchQuantization", SettingType.LAUNCH_QUANTIZATION);
+        types.put("legato", SettingType.SWITCH);
         types.put("notes", SettingType.NOTES);
       }
     }

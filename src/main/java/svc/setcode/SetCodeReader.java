@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
-import svc.model.argument.SongPosition;
 import svc.model.error.SvcException;
 import svc.model.time.TimeSignature;
 import svc.model.track.ReturnTrack;
@@ -201,7 +200,7 @@ public final class SetCodeReader {
 
   private static String describe(SetItem item) {
     return switch (item.kind()) {
-      case SONG, MAIN -> item.kind().word();
+      case SONG, LOOP, MAIN -> item.kind().word();
       default -> item.kind().word() + " " + TextSanitizer.quote(item.id());
     };
   }
@@ -235,19 +234,20 @@ public final class SetCodeReader {
       if (kind == ItemKind.CLIP && id != null) {
         finishClip();
       }
-      return id == null
-          ? Optional.empty()
-          : Optional.of(
-              new SetItem(
-                  kind,
-                  id,
-                  number,
-                  was,
-                  settings,
-                  List.copyOf(children),
-                  null,
-                  List.of(),
-                  new ItemSource(file, statement)));
+      return id == null ? Optional.empty() : Optional.of(toItem());
+    }
+
+    private SetItem toItem() {
+      return new SetItem(
+          kind,
+          id,
+          number,
+          was,
+          settings,
+          List.copyOf(children),
+          null,
+          List.of(),
+          new ItemSource(file, statement));
     }
 
     private void report(SourceRange range, String message, String hint) {
@@ -261,7 +261,7 @@ public final class SetCodeReader {
               .findFirst()
               .orElse(null);
       CodeValue first = statement.values().isEmpty() ? null : statement.values().get(0);
-      if (statement.values().size() > (kind == ItemKind.MAIN ? 0 : 1)) {
+      if (statement.values().size() > (kind == ItemKind.MAIN || kind == ItemKind.LOOP ? 0 : 1)) {
         report(
             statement.range(),
             kind.word() + " has too many values",
@@ -269,6 +269,7 @@ public final class SetCodeReader {
       }
       switch (kind) {
         case MAIN -> id = "main";
+        case LOOP -> id = "loop";
         case SONG -> id = first instanceof CodeValue.TextValue text ? text.text() : "";
         case SCENE -> id = sceneId(first);
         case LOCATOR -> {
@@ -339,13 +340,9 @@ public final class SetCodeReader {
 
     private String position(CodeValue value) {
       try {
-        if (value instanceof CodeValue.TextValue text) {
-          return "@" + SettingType.formatNumber(SongPosition.parse(text.text()).toBeats(signature));
-        }
-        if (value instanceof CodeValue.QuantityValue quantity) {
-          return "@"
-              + SettingType.formatNumber(
-                  SongPosition.parse(quantity.quantity()).toBeats(signature));
+        Optional<Object> beats = SettingType.POSITION.read(value, signature);
+        if (beats.isPresent()) {
+          return "@" + SettingType.formatNumber((Double) beats.get());
         }
         report(value.range(), "a position is a text", "Write at: '9.1' (bar and beat).");
       } catch (SvcException e) {
@@ -358,7 +355,9 @@ public final class SetCodeReader {
       String name = entry.name();
       switch (name) {
         case "at" -> {
-          if (kind != ItemKind.CLIP && kind != ItemKind.LOCATOR) {
+          if (kind == ItemKind.LOOP) {
+            put(name, entry);
+          } else if (kind != ItemKind.CLIP && kind != ItemKind.LOCATOR) {
             refuseName(entry, kind.lineNames());
           }
         }
@@ -418,7 +417,7 @@ public final class SetCodeReader {
 
     private void readLength(CodeEntry entry) {
       boolean isNumber = entry.value() instanceof CodeValue.NumberValue;
-      if (kind != ItemKind.CLIP) {
+      if (!kind.settings().containsKey("length")) {
         refuseName(entry, kind.lineNames());
       } else if (!isNumber) {
         report(entry.range(), entry.name() + " is a number", "Write " + entry.name() + ": 2.");
@@ -439,6 +438,14 @@ public final class SetCodeReader {
         notes = entry;
         return;
       }
+      try {
+        putRead(setting, type, entry);
+      } catch (SvcException e) {
+        report(entry.value().range(), e.getMessage(), e.hint());
+      }
+    }
+
+    private void putRead(String setting, SettingType type, CodeEntry entry) {
       type.read(entry.value(), signature)
           .ifPresentOrElse(
               value -> putValue(setting, value, entry),
@@ -446,7 +453,7 @@ public final class SetCodeReader {
                   report(
                       entry.value().range(),
                       TextSanitizer.sanitizeName(setting) + " must be " + type.accepted(),
-                      "Give " + type.accepted() + "."));
+                      type.hint(entry.value())));
     }
 
     private void putValue(String setting, Object value, CodeEntry entry) {
@@ -533,18 +540,61 @@ public final class SetCodeReader {
       return kind.description() + " cannot contain " + TextSanitizer.quote(inner.word());
     }
 
-    private void finishClip() {
-      boolean isOnTimeline = id.startsWith("@");
-      if (isOnTimeline) {
-        for (String setting : List.of("from", "start", "loop")) {
-          ItemSetting given = settings.get(setting);
-          if (given != null) {
-            report(
-                given.entry().range(),
-                "a clip on the timeline has no " + setting,
-                "Remove " + setting + ":.");
-          }
+    /** Checks the settings that only a clip in a slot has, and the loop. */
+    private void checkTimelineClip() {
+      boolean isLooped =
+          settings.containsKey("loop") && settings.get("loop").value() instanceof Double;
+      for (String setting :
+          List.of("from", "start", "launchMode", "launchQuantization", "legato")) {
+        ItemSetting given = settings.get(setting);
+        boolean isLoopStart =
+            setting.equals("from") && given != null && (isLooped || given.value().equals(0.0));
+        if (given != null && !isLoopStart) {
+          report(
+              given.entry().range(),
+              "a clip on the timeline has no "
+                  + setting
+                  + (setting.equals("from") ? " without the length of its loop" : ""),
+              setting.equals("from")
+                  ? "Add loop: 2.bars, or remove from:."
+                  : "Remove " + setting + ":.");
         }
+      }
+      if (settings.containsKey("loop") && settings.get("loop").value().equals(true)) {
+        report(
+            settings.get("loop").entry().range(),
+            "the loop of a clip on the timeline needs its length",
+            "Write loop: 2.bars.");
+      } else if (isLooped) {
+        checkLoopRange();
+      }
+    }
+
+    private void checkLoopRange() {
+      ItemSetting from = settings.get("from");
+      if (from != null && (Double) from.value() < 0) {
+        report(
+            from.entry().range(),
+            "the loop of a clip on the timeline starts at 0 or later",
+            "Give from: in beats from the start of the clip.");
+      }
+      ItemSetting length = settings.get("length");
+      if (length != null && toItem().endOfContent() >= (Double) length.value()) {
+        report(
+            settings.get("loop").entry().range(),
+            "the clip is not longer than its loop, so it repeats nothing",
+            "Give a larger bars: or beats:, or remove loop:.");
+      }
+    }
+
+    private void finishClip() {
+      if (id.startsWith("@")) {
+        checkTimelineClip();
+      } else if (settings.containsKey("loop") && settings.get("loop").value() instanceof Double) {
+        report(
+            settings.get("loop").entry().range(),
+            "the length of the loop of a clip in a slot is its bars or beats",
+            "Write loop: false, or remove loop:.");
       }
       if (notes == null) {
         return;
@@ -555,8 +605,7 @@ public final class SetCodeReader {
             statement.range(), "a clip with notes needs its length", "Add bars: 4 or beats: 16.");
         return;
       }
-      ItemSetting from = settings.get("from");
-      double end = (Double) length.value() + (from == null ? 0 : (Double) from.value());
+      double end = toItem().endOfContent();
       new NotesReader(file.name(), problems, signature, end)
           .read(notes.value())
           .ifPresent(read -> putValue("notes", read, notes));

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import svc.model.argument.SongPosition;
 import svc.model.clip.MidiNote;
 import svc.model.device.DeviceDetail;
 import svc.model.time.TimeSignature;
@@ -33,6 +32,9 @@ public final class SetCodeWriter {
     List<String> lines = new ArrayList<>();
     SetItem before = null;
     for (SetItem item : items) {
+      if (item.kind() == ItemKind.LOOP && item.isUsual()) {
+        continue;
+      }
       boolean isSeparate =
           before != null && (item.kind() != before.kind() || item.kind().isTrack());
       if (isSeparate) {
@@ -79,6 +81,7 @@ public final class SetCodeWriter {
       case MAIN -> {
         return parts;
       }
+      case LOOP -> {}
     }
     if (item.number() != null) {
       parts.add("number: " + item.number());
@@ -129,18 +132,11 @@ public final class SetCodeWriter {
     if (type != SettingType.NOTES) {
       return type.format(value, signature);
     }
-    double from = (Double) item.value("from").orElse(0.0);
-    double length = (Double) item.value("length").orElse(0.0);
-    return NoteLists.format((List<MidiNote>) value, signature, from + length, indent);
+    return NoteLists.format((List<MidiNote>) value, signature, item.endOfContent(), indent);
   }
 
   private String position(String id) {
-    double beats = Double.parseDouble(id.substring(1));
-    String text = SongPosition.format(beats, signature);
-    boolean isExact =
-        SettingType.formatNumber(SongPosition.parse(text).toBeats(signature))
-            .equals(id.substring(1));
-    return SettingType.quote(isExact ? text : SongPosition.ofBeats(beats).text());
+    return SettingType.formatPosition(Double.parseDouble(id.substring(1)), signature);
   }
 
   private String bodyOf(SetItem item, String indent) {

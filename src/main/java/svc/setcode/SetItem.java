@@ -63,6 +63,16 @@ public record SetItem(
             || !kind.typeOf(setting).orElseThrow().areSame(wanted.value(), found.value()));
   }
 
+  /**
+   * Returns the end of a clip's content in beats: the end of its loop, otherwise the end of the
+   * clip.
+   */
+  public double endOfContent() {
+    double from = (Double) value("from").orElse(0.0);
+    double length = (Double) value("length").orElse(0.0);
+    return from + (value("loop").orElse(null) instanceof Double loop ? loop : length);
+  }
+
   /** Returns the number of the item among those with its id. */
   public int numberOrFirst() {
     return number == null ? 1 : number;
@@ -71,6 +81,11 @@ public record SetItem(
   /** Returns whether two items are of the same kind and have the same id. */
   public boolean hasSameId(SetItem other) {
     return kind == other.kind && id.equals(other.id);
+  }
+
+  /** Returns whether the item has only the settings of a new item, and no children. */
+  public boolean isUsual() {
+    return children.isEmpty() && settings.values().stream().allMatch(ItemSetting::isUsual);
   }
 
   /** Returns the children of a kind. */

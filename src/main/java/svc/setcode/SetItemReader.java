@@ -12,13 +12,16 @@ import svc.comparison.DeviceContents;
 import svc.comparison.SetContents;
 import svc.comparison.TrackContents;
 import svc.model.clip.ArrangementClip;
+import svc.model.clip.ArrangementClip.RepeatedLoop;
 import svc.model.clip.LaunchMode;
 import svc.model.clip.LaunchQuantization;
 import svc.model.clip.LaunchSettings;
+import svc.model.clip.MidiNote;
 import svc.model.clip.SessionClip;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.set.Scene;
+import svc.model.set.SongLoop;
 import svc.model.track.Decibels;
 import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
@@ -61,6 +64,7 @@ public final class SetItemReader {
     song.put("tempo", contents.transport().tempo(), false);
     song.put("signature", contents.transport().signature(), false);
     items.add(item(ItemKind.SONG, contents.set().name(), song, List.of(), null, List.of()));
+    items.add(readLoop(contents.transport().loop()));
     contents.scenes().forEach(scene -> items.add(readScene(scene)));
     contents
         .locators()
@@ -164,6 +168,15 @@ public final class SetItemReader {
         item.handle(),
         item.remarks(),
         null);
+  }
+
+  private static SetItem readLoop(SongLoop loop) {
+    boolean isUsual = loop.equals(SongLoop.DEFAULT);
+    Settings settings = new Settings();
+    settings.put("at", loop.loopStart(), isUsual);
+    settings.put("length", loop.loopLength(), isUsual);
+    settings.put("on", loop.looping(), isUsual);
+    return item(ItemKind.LOOP, "loop", settings, List.of(), null, List.of());
   }
 
   private SetItem readScene(Scene scene) {
@@ -309,20 +322,34 @@ public final class SetItemReader {
     settings.put("loop", clip.looping(), clip.looping());
     LaunchSettings launching = clip.launchSettings();
     settings.put("active", launching.active(), launching.active());
+    putLaunching(clip, settings);
     settings.put("notes", clip.notes(), clip.notes() == null || clip.notes().isEmpty());
     if (!slot.envelopes().isEmpty()) {
       remarks.add("the automation of " + label);
     }
-    boolean isUsualLaunch =
-        launching.launchMode() == LaunchMode.TRIGGER
-            && !launching.legato()
-            && clip.timing().quantizationOrGlobal() == LaunchQuantization.GLOBAL
-            && clip.launching().followAction() == null;
-    if (!isUsualLaunch) {
-      remarks.add("the launch settings of " + label);
+    if (clip.launching().followAction() != null) {
+      remarks.add("the follow action of " + label);
     }
     children.add(
         item(ItemKind.CLIP, sceneIds.get(slot.scene()), settings, List.of(), null, List.of()));
+  }
+
+  private static void putLaunching(SessionClip clip, Settings settings) {
+    LaunchSettings launching = clip.launchSettings();
+    LaunchQuantization quantization = clip.timing().quantizationOrGlobal();
+    settings.put(
+        "launchMode", launching.launchMode(), launching.launchMode() == LaunchMode.TRIGGER);
+    settings.put("launchQuantization", quantization, quantization == LaunchQuantization.GLOBAL);
+    settings.put("legato", launching.legato(), !launching.legato());
+  }
+
+  /** Returns whether the form can hold a loop: it does not begin before the clip. */
+  private static boolean isHeld(ArrangementClip clip) {
+    RepeatedLoop loop = clip.loop();
+    return clip.looped()
+        && loop != null
+        && loop.start() >= 0
+        && loop.notes().stream().allMatch(note -> note.start() >= 0);
   }
 
   private static void readTimelineClip(
@@ -336,13 +363,23 @@ public final class SetItemReader {
     settings.put("name", clip.name(), clip.name().isEmpty());
     settings.put("color", clip.color(), clip.color() == null || clip.color().equals(track.color()));
     settings.put("length", clip.lengthBeats(), false);
+    List<MidiNote> notes = clip.notes();
+    if (isHeld(clip)) {
+      RepeatedLoop loop = clip.loop();
+      settings.put("from", loop.start(), loop.start() == 0);
+      settings.put("loop", loop.end() - loop.start(), false);
+      notes = loop.notes().stream().filter(note -> note.start() < loop.end()).toList();
+    } else {
+      settings.put("from", 0.0, true);
+      settings.put("loop", false, true);
+    }
     settings.put("active", clip.isActive(), clip.isActive());
-    settings.put("notes", clip.notes(), clip.notes() == null || clip.notes().isEmpty());
+    settings.put("notes", notes, notes == null || notes.isEmpty());
     if (clip.envelopes() != null && !clip.envelopes().isEmpty()) {
       remarks.add("the automation of " + label);
     }
-    if (clip.looped()) {
-      remarks.add("the loop of " + label);
+    if (clip.looped() && !isHeld(clip)) {
+      remarks.add("the loop of " + label + ", whose repetitions are written out");
     }
     children.add(
         item(ItemKind.CLIP, position(clip.startBeats()), settings, List.of(), null, List.of()));

@@ -10,12 +10,16 @@ import java.util.stream.Collectors;
 import svc.model.argument.Color;
 import svc.model.argument.Quantity;
 import svc.model.argument.Quantity.QuantityUnit;
+import svc.model.argument.SongPosition;
+import svc.model.clip.LaunchMode;
+import svc.model.clip.LaunchQuantization;
 import svc.model.clip.MidiNote;
 import svc.model.part.PartType;
 import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
 import svc.model.track.Decibels;
 import svc.text.NumberFormatter;
+import svc.text.SimilarNames;
 
 /**
  * The types of settings: how their values are read from a file, compared with the resolution of the
@@ -25,6 +29,7 @@ public enum SettingType {
   TEXT("a text in quotation marks"),
   NUMBER("a number"),
   BEATS("a number of beats"),
+  POSITION("a position such as '9.1' (bar and beat)"),
   SWITCH("true or false"),
   LEVEL("a level such as -8.dB, '-8 dB' or '-inf dB'"),
   SIGNATURE("a time signature such as '4/4'"),
@@ -32,6 +37,9 @@ public enum SettingType {
   TRACK_KIND("'midi' or 'audio'"),
   PART("a part type such as 'Bass'"),
   LENGTH("a number of bars or beats above 0"),
+  LOOP("true, false, or the length of the loop of a timeline clip, such as 2.bars"),
+  LAUNCH_MODE(LaunchMode.texts()),
+  LAUNCH_QUANTIZATION(LaunchQuantization.texts()),
   PARAMETER("a value such as 800.hz, '25 %', 'On' or 0.5 (raw)"),
   NOTES("note text, drum steps, or a list of texts and rows");
 
@@ -43,14 +51,32 @@ public enum SettingType {
       Pattern.compile("(?i)(-inf|-?[0-9]{1,3}(?:\\.[0-9]+)?) ?dB");
 
   private final String accepted;
+  private final List<String> names;
 
   SettingType(String accepted) {
     this.accepted = accepted;
+    this.names = List.of();
+  }
+
+  SettingType(List<String> names) {
+    this.accepted =
+        "one of " + names.stream().map(SettingType::quote).collect(Collectors.joining(", "));
+    this.names = names;
   }
 
   /** Returns what the setting accepts, for messages. */
   String accepted() {
     return accepted;
+  }
+
+  /** Returns what is accepted, with the nearest name if the value is a text, for hints. */
+  String hint(CodeValue value) {
+    List<String> similar =
+        text(value).map(given -> SimilarNames.find(given, names)).orElse(List.of());
+    return (similar.isEmpty() ? "" : "Did you mean " + quote(similar.get(0)) + "? ")
+        + "Give "
+        + accepted
+        + ".";
   }
 
   /**
@@ -62,6 +88,7 @@ public enum SettingType {
     return switch (this) {
       case TEXT -> text(value).map(Object.class::cast);
       case NUMBER, BEATS -> number(value).map(Object.class::cast);
+      case POSITION -> position(value, signature).map(Object.class::cast);
       case SWITCH ->
           value instanceof CodeValue.SwitchValue flag ? Optional.of(flag.on()) : Optional.empty();
       case LEVEL -> level(value);
@@ -74,6 +101,13 @@ public enum SettingType {
               .map(Object.class::cast);
       case PART -> text(value).flatMap(SettingType::part);
       case LENGTH -> length(value, signature);
+      case LOOP ->
+          value instanceof CodeValue.SwitchValue flag
+              ? Optional.of(flag.on())
+              : Optional.of(value)
+                  .filter(CodeValue.QuantityValue.class::isInstance)
+                  .flatMap(given -> length(given, signature));
+      case LAUNCH_MODE, LAUNCH_QUANTIZATION -> text(value).flatMap(this::name);
       case PARAMETER -> ParameterSetting.read(value).map(Object.class::cast);
       case NOTES -> throw new IllegalStateException("notes are read with their clip");
     };
@@ -122,6 +156,33 @@ public enum SettingType {
         .map(Object.class::cast);
   }
 
+  /** Returns the name that a text stands for, without regard to case. */
+  private Optional<Object> name(String text) {
+    return names.stream()
+        .filter(name -> name.equalsIgnoreCase(text.strip()))
+        .findFirst()
+        .map(
+            name ->
+                this == LAUNCH_MODE
+                    ? LaunchMode.valueOf(name.toUpperCase(Locale.ROOT))
+                    : LaunchQuantization.of(name));
+  }
+
+  private static Optional<Double> position(CodeValue value, TimeSignature signature) {
+    if (value instanceof CodeValue.QuantityValue given) {
+      return Optional.of(SongPosition.parse(given.quantity()).toBeats(signature));
+    }
+    return text(value).map(given -> SongPosition.parse(given).toBeats(signature));
+  }
+
+  /** Returns a position in quotation marks: bar and beat if that is exact, otherwise beats. */
+  static String formatPosition(double beats, TimeSignature signature) {
+    String text = SongPosition.format(beats, signature);
+    boolean isExact =
+        formatNumber(SongPosition.parse(text).toBeats(signature)).equals(formatNumber(beats));
+    return quote(isExact ? text : SongPosition.ofBeats(beats).text());
+  }
+
   private static Optional<Object> length(CodeValue value, TimeSignature signature) {
     Optional<SongLength> given =
         value instanceof CodeValue.QuantityValue quantity
@@ -137,8 +198,12 @@ public enum SettingType {
   @SuppressWarnings("unchecked")
   boolean areSame(Object one, Object other) {
     return switch (this) {
-      case NUMBER, BEATS, LENGTH ->
+      case NUMBER, BEATS, POSITION, LENGTH ->
           Math.round((Double) one * PRECISION) == Math.round((Double) other * PRECISION);
+      case LOOP ->
+          one instanceof Double && other instanceof Double
+              ? LENGTH.areSame(one, other)
+              : one.equals(other);
       case LEVEL -> levelKey((Decibels) one).equals(levelKey((Decibels) other));
       case PARAMETER -> ((ParameterSetting) one).isSame((ParameterSetting) other);
       case NOTES -> NoteLists.areSame((List<MidiNote>) one, (List<MidiNote>) other);
@@ -158,12 +223,20 @@ public enum SettingType {
   String format(Object value, TimeSignature signature) {
     return switch (this) {
       case NUMBER, BEATS, LENGTH -> formatNumber((Double) value);
+      case POSITION -> formatPosition((Double) value, signature);
       case SWITCH -> value.toString();
+      case LOOP ->
+          value instanceof Double length ? formatLength(length, signature) : value.toString();
       case LEVEL -> formatLevel((Decibels) value);
       case PARAMETER -> ((ParameterSetting) value).format();
       case NOTES -> throw new IllegalStateException("notes are written with their clip");
       default -> quote(value.toString());
     };
+  }
+
+  private static String formatLength(double beats, TimeSignature signature) {
+    double bars = beats / signature.beatsPerBar();
+    return bars == Math.rint(bars) ? formatNumber(bars) + ".bars" : formatNumber(beats) + ".beats";
   }
 
   private static String formatLevel(Decibels level) {

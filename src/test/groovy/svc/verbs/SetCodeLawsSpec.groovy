@@ -11,7 +11,7 @@ import svc.testing.SetFileProgram
 /** The laws of sets as code on random sets, and the same steps on a Live Set file and on simulated Live. */
 class SetCodeLawsSpec extends VerbSpec {
   static final int SETS = 40
-  static final List<String> PITCHES = ['C2', 'D#3', 'A7', 'F#1', '[C3 E3 G3]', 'B5']
+  static final List<String> PITCHES = ['C2', 'D#3', 'A7', 'F#1', '[C3 E3 G3]', 'B3']
   static final List<String> LENGTHS = ['1/4', '1/8', '1/16t', '1/8.', '0.3', '1/1']
   static final List<String> DEVICES = ['Reverb', 'Echo', 'Auto Filter', 'EQ Eight', 'Compressor', 'Saturator']
   static final List<String> NAMES = ['Bass', 'Größe 🎹', "It's", 'a "b"', 'Lead\\', '日本', '$name', '1/2']
@@ -27,6 +27,7 @@ class SetCodeLawsSpec extends VerbSpec {
     def pick = { List from -> from[random.nextInt(from.size())] }
     def level = { (random.nextInt(3000) / 100 - 30) + '.dB' }
     def lines = ["song 'x', tempo: ${60 + random.nextInt(12000) / 100}, signature: '${pick(['4/4', '3/4', '7/8'])}'"]
+    if (random.nextBoolean()) { lines << "loop at: '${1 + random.nextInt(20)}.2', beats: ${1 + random.nextInt(40) / 4}, on: ${random.nextBoolean()}" }
     def scenes = ['A', 'B', 'C'].take(1 + random.nextInt(3))
     scenes.each { lines << (random.nextBoolean() ? "scene '$it'" : "scene '$it', tempo: ${80 + random.nextInt(60)}" as String) }
     (0..random.nextInt(3)).each { lines << "locator 'L$it', at: '${it * 4 + 1}.1'" }
@@ -40,8 +41,9 @@ class SetCodeLawsSpec extends VerbSpec {
       if (random.nextBoolean()) { lines << "  send 'Hall': ${level()}" }
       DEVICES.shuffled(random).take(random.nextInt(3)).each { lines << "  device '$it'${random.nextInt(4) == 0 ? ', on: false' : ''}" }
       if (!audio) {
-        scenes.findAll { random.nextBoolean() }.each { lines << "  clip '$it', name: 'x', bars: 4, notes: ${notes(random)}" }
+        scenes.findAll { random.nextBoolean() }.each { lines << "  clip '$it', name: 'x', bars: 4${launching(random)}, notes: ${notes(random)}" }
         if (random.nextBoolean()) { lines << "  clip at: '2.1', bars: 2, notes: 'C3 D3'" }
+        if (random.nextBoolean()) { lines << "  clip at: '9.1', bars: 4${random.nextBoolean() ? ', from: 1' : ''}, loop: ${pick(['1.bars', '3.beats', '2.5.beats'])}, notes: 'C3:1/8 D3 E3'" }
       }
       lines << '}'
     }
@@ -49,8 +51,14 @@ class SetCodeLawsSpec extends VerbSpec {
     lines.join('\n') + '\n'
   }
 
+  private static String launching(Random random) {
+    ["launchMode: 'gate'", "launchQuantization: '1/8t'", 'legato: true', 'active: false', 'from: 4, start: 5', 'loop: false'].findAll { random.nextInt(5) == 0 }
+        .collect { ", $it" }.join('').replace('from: 4, start: 5, loop: false', 'from: 4, loop: false')
+  }
+
   private static String notes(Random random) {
-    def text = (0..random.nextInt(6)).collect {
+    // The first note shows that A7 and B5 are pitches, not chords.
+    def text = 'D#3:1/8 ' + (0..random.nextInt(6)).collect {
       "${PITCHES[random.nextInt(6)]}:${LENGTHS[random.nextInt(5)]}:${1 + random.nextInt(127)}"
     }.join(' ')
     random.nextBoolean() ? "'$text'" : "['$text', [pitch: 'C4', start: ${random.nextInt(8)}.25, length: 0.1, probability: 0.5, deviation: 5]]"
@@ -146,6 +154,7 @@ class SetCodeLawsSpec extends VerbSpec {
         device 'Operator', { set 'Tone': 50.percent }
         clip 'Verse', name: 'x', bars: 2, notes: 'Am7:1/1 Fmaj7'
         clip at: '60.1', bars: 1, notes: ['C3', [pitch: 'E3', start: 1, length: 0.5, probability: 0.5]]
+        clip at: '65.1', bars: 4, from: 1, loop: 3.beats, notes: 'C3 D3'
       }
       '''.stripIndent())
     def before = live.digest()

@@ -237,6 +237,77 @@ class SetCodeSpec extends VerbSpec {
     text() == "track 'MIDI', number: 1, { mix volume: -3.dB }  // first\n"
   }
 
+  def "loops of timeline clips are applied, changed, pulled and undone"() {
+    given:
+    def code = "track 'A', {\n  clip at: '3.1', bars: 4, loop: 1.bars, notes: 'C3:1/4 E3 G3'\n}\n"
+    write(code)
+    def before = music()
+
+    when:
+    apply()
+
+    then:
+    plan('--prune').items.every { it.track != 'A' }
+    run('clip get', 'A', '3.1').clip.subMap(['looping', 'loop_start', 'loop_end', 'length_beats', 'note_count']) == [looping: true, loop_start: 0, loop_end: 4, length_beats: 16, note_count: 3]
+    run('set dump').lines.contains("  clip at: '3.1', bars: 4, loop: 1.bars, notes: 'C3 E3 G3'")
+
+    when:
+    write(code.replace('bars: 4, loop: 1.bars', 'bars: 6, from: 1, loop: 3.beats').replace('G3', 'A3'))
+
+    then:
+    plan().items*.what == ['length of timeline clip "" at 3.1', 'loop of timeline clip "" at 3.1', 'notes of timeline clip "" at 3.1']
+    apply().total == 3
+    plan().total == 0
+    run('clip get', 'A', '3.1').clip.subMap(['loop_start', 'loop_end', 'length_beats']) == [loop_start: 1, loop_end: 4, length_beats: 24]
+
+    when:
+    run('clip set', 'A', '3.1', '--no-loop', '--length', '1')
+    pull()
+
+    then:
+    text().contains("clip at: '3.1', bars: 1, from: 0, loop: false")
+    plan().total == 0
+
+    when:
+    3.times { run('undo') }
+
+    then:
+    music() - [modified: true] == before - [modified: false]
+  }
+
+  def "launch settings of clips are applied, pulled and undone"() {
+    given:
+    write("scene 'Verse'\ntrack 'A', { clip 'Verse', bars: 1, launchMode: 'toggle', launchQuantization: '1/4', legato: true }\n")
+    def before = music()
+
+    when:
+    apply()
+
+    then:
+    run('clip get', 'A', 'Verse').clip.subMap(['launch_mode', 'launch_quantization', 'legato']) == [launch_mode: 'toggle', launch_quantization: '1/4', legato: true]
+    plan().total == 0
+
+    when:
+    run('clip set', 'A', 'Verse', '--launch-mode', 'gate', '--no-legato')
+
+    then:
+    plan().items*.what == ['launch mode of clip "" in scene 1', 'legato of clip "" in scene 1']
+
+    when:
+    pull()
+
+    then:
+    text().contains("launchMode: 'gate', launchQuantization: '1/4', legato: false }")
+    plan().total == 0
+
+    when:
+    run('undo')
+    run('undo')
+
+    then:
+    music() - [modified: true] == before - [modified: false]
+  }
+
   def "a track that was renamed in the set keeps its place in the file"() {
     given:
     write(SONG)

@@ -94,7 +94,6 @@ class TimelineClipSpec extends VerbSpec {
     ['note add', 'Bass', '5.1', 'C1@5.1']       | 'INVALID_ARGUMENT'   | 'Counted from its start, the clip ends at 5.1'
     ['note add', 'Bass', '5.1', 'C1@9.1:1', '--extend'] | 'TIMELINE_OCCUPIED' | '"Bass Drop" from 13.1 to 21.1'
     ['clip set', 'Bass', '5.1', '--length', '12'] | 'TIMELINE_OCCUPIED' | 'at most 32 beats'
-    ['clip set', 'Bass', '5.1', '--loop']       | 'NOT_SUPPORTED_BY_HOST' | '`svc clip double`'
     ['clip set', 'Bass', '5.1', '--start', '2.1'] | 'INVALID_ARGUMENT' | '--shift'
     ['clip set', 'Bass', '5.1', '--launch-quantization', '1/4'] | 'NOT_SUPPORTED_BY_HOST' | '--launch-quantization'
     ['clip create', 'Bass', '8.1']              | 'TIMELINE_OCCUPIED'  | 'The nearest free range'
@@ -105,6 +104,28 @@ class TimelineClipSpec extends VerbSpec {
     ['clip duplicate', 'Bass', '5.1', '--to-scene', '4'] | 'CLIP_SLOT_OCCUPIED' | 'Bass Drop'
     ['clip duplicate', 'Bass', '5.1', '--to-scene', '1', '--to-timeline', '9.1'] | 'CONFLICTING_ARGUMENTS' | '--to-timeline'
   }
+
+  def "a clip on the timeline repeats its loop, as do its copies, and an edit of the loop is heard in all repetitions"() {
+    when:
+    run('clip set', 'Bass', '5.1', '--loop', '--loop-end', '2.1')
+    run('clip duplicate', 'Bass', '5.1', '--to-timeline', '40.1')
+    run('clip duplicate', 'Bass', '5.1', '--to-scene', '5')
+    run('note replace', 'Bass', '40.1', 'C1')
+
+    then:
+    run('clip get', 'Bass', '5.1').clip.subMap(['looping', 'loop_end', 'length_beats']) == [looping: true, loop_end: 4, length_beats: 16]
+    run('clip get', 'Bass', '40.1').clip.subMap(['looping', 'loop_end', 'length_beats']) == [looping: true, loop_end: 4, length_beats: 16]
+    run('clip get', 'Bass', '5').clip.subMap(['looping', 'loop_end', 'length_beats']) == [looping: true, loop_end: 4, length_beats: 4]
+    arrangement('Bass').find { it.start_beats == 156 }.notes.collect { it[1] } == [0, 4, 8, 12]
+
+    when:
+    run('arrangement clear', 'Bass', '--at', '41.1', '--length', '1')
+
+    then: 'a clip that was cut contains the repetitions'
+    run('clip get', 'Bass', '42.1').clip.subMap(['looping', 'length_beats', 'note_count']) == [looping: false, length_beats: 8, note_count: 2]
+  }
+
+  private List<Map> arrangement(String track) { music().tracks.find { it.name == track }.arrangement }
 
   def "'clip envelope write' on the timeline names an equal command, which works: #given"() {
     when:

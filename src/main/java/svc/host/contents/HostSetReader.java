@@ -16,6 +16,8 @@ import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostQuery;
 import svc.model.clip.ArrangementClip;
+import svc.model.clip.ArrangementClip.RepeatedLoop;
+import svc.model.clip.ClipAddress.OnTimeline;
 import svc.model.clip.ClipSlot;
 import svc.model.clip.SessionClip;
 import svc.model.device.Device;
@@ -196,6 +198,19 @@ public final class HostSetReader {
     if (host.arrangement().automatedParameters(track.livesetId()).others() > 0) {
       tracksWithOtherAutomation.add(track.name());
     }
-    return clips;
+    return clips.stream().map(clip -> withLoop(track.livesetId(), clip)).toList();
+  }
+
+  /** Returns a MIDI clip with the loop that it repeats, which the list of clips may not contain. */
+  private ArrangementClip withLoop(String track, ArrangementClip clip) {
+    if (!clip.looped() || clip.loop() != null || clip.kind() == TrackKind.AUDIO) {
+      return clip;
+    }
+    return host.clips()
+        .get(new OnTimeline(track, clip.startBeats()))
+        .filter(SessionClip::looping)
+        .map(
+            read -> clip.withLoop(new RepeatedLoop(read.loopStart(), read.loopEnd(), read.notes())))
+        .orElse(clip);
   }
 }

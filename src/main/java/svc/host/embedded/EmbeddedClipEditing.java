@@ -10,6 +10,7 @@ import svc.host.embedded.set.ClipState;
 import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.SessionClip;
+import svc.model.track.TrackKind;
 
 /** Copies, moves and changes the clips of the embedded host. */
 final class EmbeddedClipEditing implements ClipEditing {
@@ -38,8 +39,7 @@ final class EmbeddedClipEditing implements ClipEditing {
         set.update(
             now -> {
               ClipEditor editor = ClipEditor.of(now, address.track());
-              editor.requireClip(address);
-              requireSupported(address, settings);
+              requireSupported(editor.requireClip(address), address, settings);
               return editor.change(address, clip -> withSettings(clip, settings));
             }),
         address);
@@ -50,10 +50,11 @@ final class EmbeddedClipEditing implements ClipEditing {
     return clip.withSettings(settings);
   }
 
-  private static void requireSupported(ClipAddress address, ClipSettings settings) {
-    if (address instanceof ClipAddress.OnTimeline && settings.looping()) {
+  private static void requireSupported(ClipState clip, ClipAddress address, ClipSettings settings) {
+    boolean isAudio = clip.kind() == TrackKind.AUDIO;
+    if (address instanceof ClipAddress.OnTimeline && settings.looping() && isAudio) {
       throw NOT_SUPPORTED_BY_HOST
-          .because("clips on the timeline of the embedded session do not loop")
+          .because("audio clips on the timeline of the embedded session do not loop")
           .hint(
               "To repeat the clip, double it with `svc clip double`, or place a session clip with"
                   + " `svc arrangement place --times`.");

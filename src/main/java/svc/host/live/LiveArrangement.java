@@ -80,6 +80,7 @@ record LiveArrangement(RemoteScriptClient script) implements Arrangement {
     Map<Object, Object> tree =
         new LinkedHashMap<>((Map<?, ?>) RecordJsonConverter.toExactTree(clip));
     tree.remove("looped");
+    tree.remove("loop");
     return tree;
   }
 

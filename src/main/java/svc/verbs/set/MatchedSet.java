@@ -71,7 +71,10 @@ final class MatchedSet {
   }
 
   private Optional<SetItem> find(SetItem item, List<SetItem> among) {
-    boolean isOne = item.kind() == ItemKind.SONG || item.kind() == ItemKind.MAIN;
+    boolean isOne =
+        item.kind() == ItemKind.SONG
+            || item.kind() == ItemKind.LOOP
+            || item.kind() == ItemKind.MAIN;
     String id = isScene(item) ? reader.canonicalSceneId(item.id()) : item.id();
     List<SetItem> found =
         among.stream()

@@ -66,6 +66,7 @@ record PlannedSet(
     for (SetItem item : now.present()) {
       boolean isListed =
           item.kind() != ItemKind.SONG
+              && item.kind() != ItemKind.LOOP
               && item.kind() != ItemKind.MAIN
               && !(item.kind() == ItemKind.SCENE && item.id().startsWith("#"));
       if (!now.isManaged(item) && isListed) {

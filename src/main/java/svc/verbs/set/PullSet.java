@@ -187,13 +187,10 @@ public record PullSet(
 
     /** Returns whether an item has something that a file states. */
     private static boolean isWritten(SetItem item) {
-      boolean isPlain =
-          item.children().isEmpty()
-              && item.settings().values().stream().allMatch(SetItem.ItemSetting::isUsual);
       return switch (item.kind()) {
         case SONG -> false;
-        case SCENE -> !item.id().startsWith("#") || !isPlain;
-        case MAIN -> !isPlain;
+        case SCENE -> !item.id().startsWith("#") || !item.isUsual();
+        case LOOP, MAIN -> !item.isUsual();
         default -> true;
       };
     }
@@ -248,7 +245,9 @@ public record PullSet(
     private static String describe(SetItem item) {
       String id = item.kind() == ItemKind.LOCATOR ? "at " + item.id().substring(1) : item.id();
       return item.kind().word()
-          + (item.kind() == ItemKind.SONG || item.kind() == ItemKind.MAIN
+          + (item.kind() == ItemKind.SONG
+                  || item.kind() == ItemKind.LOOP
+                  || item.kind() == ItemKind.MAIN
               ? ""
               : " " + TextSanitizer.sanitizeName(id));
     }

@@ -11,6 +11,7 @@ import svc.host.Capability;
 import svc.host.Host;
 import svc.model.set.Scene;
 import svc.model.set.SceneSettings;
+import svc.model.set.SongLoop;
 import svc.model.time.TimeSignature;
 import svc.setcode.ItemKind;
 import svc.setcode.SetItem;
@@ -28,6 +29,7 @@ final class SongStage implements SetCodeStage {
   public List<Step> plan(MatchedSet now) {
     List<Step> steps = new ArrayList<>();
     now.code().items(ItemKind.SONG).forEach(song -> planSong(now, song, steps));
+    now.code().items(ItemKind.LOOP).forEach(loop -> planLoop(now, loop, steps));
     planScenes(now, steps);
     now.code().items(ItemKind.LOCATOR).forEach(locator -> planLocator(now, locator, steps));
     return steps;
@@ -42,6 +44,23 @@ final class SongStage implements SetCodeStage {
     if (song.differs(present, "tempo")) {
       double tempo = (Double) song.value("tempo").orElseThrow();
       steps.add(() -> host.transportControl().setTempo(tempo));
+    }
+  }
+
+  private void planLoop(MatchedSet now, SetItem loop, List<Step> steps) {
+    SetItem present = now.find(loop).orElseThrow();
+    if (loop.settings().keySet().stream().anyMatch(setting -> loop.differs(present, setting))) {
+      host.require(Capability.TRANSPORT_CONTROL);
+      steps.add(
+          () -> {
+            SongLoop before = host.transport().loop();
+            host.transportControl()
+                .setLoop(
+                    new SongLoop(
+                        (Boolean) loop.value("on").orElse(before.looping()),
+                        (Double) loop.value("at").orElse(before.loopStart()),
+                        (Double) loop.value("length").orElse(before.loopLength())));
+          });
     }
   }
 

@@ -14,6 +14,8 @@ import svc.host.Capability;
 import svc.host.Host;
 import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipSettings;
+import svc.model.clip.LaunchMode;
+import svc.model.clip.LaunchQuantization;
 import svc.model.clip.LaunchSettings;
 import svc.model.clip.MidiNote;
 import svc.model.clip.NoteChange;
@@ -33,6 +35,18 @@ import svc.verbs.set.SetCodeChanges.Step;
 /** Sets the values of tracks, devices and clips that the set contains. */
 final class ValueStage implements SetCodeStage {
   private static final String DEVICE_ON = "Device On";
+
+  private static final List<String> CLIP_SETTINGS =
+      List.of(
+          "length",
+          "from",
+          "start",
+          "loop",
+          "active",
+          "launchMode",
+          "launchQuantization",
+          "legato",
+          "color");
 
   private final Host host;
 
@@ -186,15 +200,62 @@ final class ValueStage implements SetCodeStage {
       String name = (String) clip.value("name").orElseThrow();
       steps.add(() -> host.clips().rename(address, name));
     }
-    boolean isChanged =
-        List.of("length", "from", "start", "loop", "active", "color").stream()
-            .anyMatch(setting -> clip.differs(present, setting));
+    boolean isChanged = CLIP_SETTINGS.stream().anyMatch(setting -> clip.differs(present, setting));
     if (isChanged) {
-      steps.add(() -> changeSettings(address, clip));
+      steps.add(
+          address instanceof ClipAddress.OnTimeline
+              ? () -> changeTimelineClip(address, clip, present)
+              : () -> changeSettings(address, clip));
     }
     if (clip.differs(present, "notes")) {
-      steps.add(() -> changeNotes(address, clip));
+      steps.add(() -> changeNotes(address, clip, present));
     }
+  }
+
+  /** Changes the loop, the length, the color or the activation of a clip on the timeline. */
+  private void changeTimelineClip(ClipAddress address, SetItem clip, SetItem present) {
+    SessionClip current = host.clips().get(address).orElseThrow();
+    ClipSettings before = ClipSettings.of(current);
+    double length = (Double) clip.value("length").orElse(current.lengthBeats());
+    boolean isResized = clip.differs(present, "length");
+    Object loop = clip.value("loop").or(() -> present.value("loop")).orElse(false);
+    double from = (Double) clip.value("from").or(() -> present.value("from")).orElse(0.0);
+    boolean isLooped = loop instanceof Double;
+    boolean wasLooped = present.value("loop").orElse(false) instanceof Double;
+    if (isResized || wasLooped && !isLooped) {
+      // A clip that loops keeps its length.
+      change(address, clip, before, false, 0, length);
+    }
+    if (isLooped) {
+      change(address, clip, before, true, from, from + (Double) loop);
+    } else if (!isResized && !wasLooped) {
+      change(address, clip, before, before.looping(), before.loopStart(), before.loopEnd());
+    }
+  }
+
+  private void change(
+      ClipAddress address,
+      SetItem clip,
+      ClipSettings before,
+      boolean looping,
+      double from,
+      double to) {
+    LaunchSettings launching = before.launching();
+    host.clipEditing()
+        .change(
+            address,
+            new ClipSettings(
+                looping,
+                from,
+                to,
+                0,
+                (String) clip.value("color").orElse(before.color()),
+                before.launchQuantization(),
+                new LaunchSettings(
+                    (Boolean) clip.value("active").orElse(launching.active()),
+                    launching.launchMode(),
+                    launching.legato()),
+                before.audio()));
   }
 
   private void changeSettings(ClipAddress address, SetItem clip) {
@@ -217,23 +278,33 @@ final class ValueStage implements SetCodeStage {
                 from + (Double) clip.value("length").orElse(length),
                 start,
                 (String) clip.value("color").orElse(before.color()),
-                before.launchQuantization(),
+                (LaunchQuantization)
+                    clip.value("launchQuantization").orElse(before.launchQuantization()),
                 new LaunchSettings(
                     (Boolean) clip.value("active").orElse(launching.active()),
-                    launching.launchMode(),
-                    launching.legato()),
+                    (LaunchMode) clip.value("launchMode").orElse(launching.launchMode()),
+                    (Boolean) clip.value("legato").orElse(launching.legato())),
                 before.audio()));
+  }
+
+  /** Returns whether a note is inside its clip; those outside on the timeline are not described. */
+  private static boolean isHeard(
+      MidiNote note, ClipAddress address, SetItem clip, SetItem present) {
+    double end =
+        Math.max(
+            clip.value("length").isPresent() ? clip.endOfContent() : 0, present.endOfContent());
+    return address instanceof ClipAddress.InSlot || note.start() >= 0 && note.start() < end;
   }
 
   /** Removes the notes that the file does not contain, and adds those that the clip does not. */
   @SuppressWarnings("unchecked")
-  private void changeNotes(ClipAddress address, SetItem clip) {
+  private void changeNotes(ClipAddress address, SetItem clip, SetItem present) {
     List<MidiNote> wanted = (List<MidiNote>) clip.value("notes").orElseThrow();
     Map<MidiNote, Integer> missing = new HashMap<>();
     wanted.forEach(note -> missing.merge(note, 1, Integer::sum));
     List<NoteChange> changes = new ArrayList<>();
     for (MidiNote note : host.notes().read(address)) {
-      if (missing.merge(note, -1, Integer::sum) < 0) {
+      if (isHeard(note, address, clip, present) && missing.merge(note, -1, Integer::sum) < 0) {
         changes.add(new NoteChange(note, null));
       }
     }

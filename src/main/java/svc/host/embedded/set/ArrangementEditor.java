@@ -30,10 +30,11 @@ public record ArrangementEditor(SetState set, TrackState track, DeviceCatalog ca
       clip.notes().forEach(ClipCheck::requireValid);
     }
     EnvelopeEditor envelopes = new EnvelopeEditor(set, track, catalog);
-    return clip.withEnvelopes(
-        clip.envelopes().stream()
-            .map(envelope -> envelopes.requireValid(envelope, clip.lengthBeats()))
-            .toList());
+    return clip.withLoop(null)
+        .withEnvelopes(
+            clip.envelopes().stream()
+                .map(envelope -> envelopes.requireValid(envelope, clip.lengthBeats()))
+                .toList());
   }
 
   /** Places valid clips in place of the content of their ranges. */

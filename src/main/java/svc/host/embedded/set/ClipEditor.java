@@ -8,6 +8,7 @@ import svc.host.check.ClipCheck;
 import svc.host.check.SlotCheck;
 import svc.host.check.TrackCheck;
 import svc.host.check.WarpMarkerEditor;
+import svc.model.clip.ArrangementClip;
 import svc.model.clip.AudioSettings;
 import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipAddress.InSlot;
@@ -193,10 +194,12 @@ public record ClipEditor(SetState set, TrackState track) {
     SetState rest = moves ? source.delete(from) : set;
     if (to instanceof OnTimeline timeline) {
       double tempo = set.playhead().tempo();
-      double length = copy.looping() ? copy.loopEnd() - copy.loopStart() : copy.lengthBeats(tempo);
+      boolean isLoop = copy.looping() && from instanceof InSlot;
+      double length = isLoop ? copy.loopEnd() - copy.loopStart() : copy.lengthBeats(tempo);
+      ArrangementClip placed = copy.unrolled(length, timeline.startBeats(), tempo);
       return of(rest, to.track())
           .timeline()
-          .put(copy.unrolled(length, timeline.startBeats(), tempo), replace);
+          .put(copy.looping() && !isLoop ? placed.withLoop(copy.toLoop()) : placed, replace);
     }
     SetState emptied = isOccupied ? of(rest, to.track()).delete(to) : rest;
     ClipState inSlot =

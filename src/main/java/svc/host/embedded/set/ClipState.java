@@ -3,6 +3,7 @@ package svc.host.embedded.set;
 import java.util.List;
 import java.util.Locale;
 import svc.model.clip.ArrangementClip;
+import svc.model.clip.ArrangementClip.RepeatedLoop;
 import svc.model.clip.AudioSettings;
 import svc.model.clip.ClipAudio;
 import svc.model.clip.ClipAudio.AudioFile;
@@ -219,6 +220,11 @@ public record ClipState(
    */
   ArrangementClip unrolled(double beats, double from, double tempo) {
     return new LoopUnroller(this, beats, tempo).toArrangementClip(from);
+  }
+
+  /** Returns the loop of a MIDI clip as one of a clip on the timeline. */
+  RepeatedLoop toLoop() {
+    return new RepeatedLoop(loopStart, loopEnd, notes);
   }
 
   private ClipState copyWith(String newName, List<MidiNote> newNotes, List<Envelope> newEnvelopes) {

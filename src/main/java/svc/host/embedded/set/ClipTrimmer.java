@@ -48,7 +48,7 @@ public final class ClipTrimmer {
         clip.envelopes() == null
             ? null
             : clip.envelopes().stream().map(e -> trimEnvelope(e, offset, length)).toList(),
-        clip.looped(),
+        false,
         clip.audio(),
         clip.active());
   }

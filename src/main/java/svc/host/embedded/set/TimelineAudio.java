@@ -86,6 +86,9 @@ final class TimelineAudio {
    */
   static ClipState toSessionClip(ClipState clip, double tempo) {
     ClipAudio audio = clip.audio();
+    if (clip.looping()) {
+      return clip.withSettings(settings(clip, true, clip.loopStart(), clip.loopEnd(), 0));
+    }
     if (audio == null || audio.region() == null) {
       return clip.looped();
     }

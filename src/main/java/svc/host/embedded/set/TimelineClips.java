@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import svc.host.check.TimelineCheck;
 import svc.model.clip.ArrangementClip;
+import svc.model.clip.ArrangementClip.RepeatedLoop;
 import svc.model.error.SvcException;
 import svc.model.time.BeatComparison;
 
@@ -30,6 +31,9 @@ record TimelineClips(SetState set, TrackState track) {
   }
 
   ClipState toClip(ArrangementClip clip) {
+    if (clip.loop() != null) {
+      return toLoopingClip(clip, clip.loop());
+    }
     boolean isInSeconds = clip.audio() != null && !clip.audio().settings().warp();
     double length = clip.lengthBeats() * (isInSeconds ? SECONDS_PER_MINUTE / tempo() : 1);
     return new ClipState(
@@ -48,6 +52,23 @@ record TimelineClips(SetState set, TrackState track) {
         clip.audio());
   }
 
+  private static ClipState toLoopingClip(ArrangementClip clip, RepeatedLoop loop) {
+    return new ClipState(
+        clip.name(),
+        clip.kind(),
+        clip.color(),
+        clip.lengthBeats(),
+        true,
+        loop.start(),
+        loop.end(),
+        loop.notes(),
+        clip.envelopes() == null ? List.of() : clip.envelopes(),
+        null,
+        null,
+        new ClipState.Launching(clip.active(), null, null),
+        null);
+  }
+
   private double tempo() {
     return set.playhead().tempo();
   }
@@ -55,6 +76,9 @@ record TimelineClips(SetState set, TrackState track) {
   /** Puts a changed clip in place of the one that starts at a beat, and cuts it at its new end. */
   SetState change(double start, ClipState changed) {
     ArrangementClip old = find(start).orElseThrow();
+    if (changed.looping()) {
+      return replace(old, repeating(old, changed));
+    }
     ArrangementClip whole =
         new ArrangementClip(
             changed.name(),
@@ -69,7 +93,18 @@ record TimelineClips(SetState set, TrackState track) {
             changed.launching().active());
     boolean isShorter = BeatComparison.isBefore(whole.lengthBeats(), old.lengthBeats());
     ArrangementClip cut = isShorter ? ClipTrimmer.cutEnd(whole) : whole;
-    return new TimelineClips(set, track.withArrangement(without(old))).put(cut, false);
+    return replace(old, cut);
+  }
+
+  private SetState replace(ArrangementClip old, ArrangementClip changed) {
+    return new TimelineClips(set, track.withArrangement(without(old))).put(changed, false);
+  }
+
+  /** Returns a clip with a loop, at its length. */
+  private ArrangementClip repeating(ArrangementClip old, ClipState changed) {
+    return changed
+        .unrolled(old.lengthBeats(), old.startBeats(), tempo())
+        .withLoop(changed.toLoop());
   }
 
   /**
