@@ -80,7 +80,7 @@ class SetPageWatchSpec extends VerbSpec {
     'somebody deleted'   | { Path it -> Files.delete(it) }         | 'was deleted'                     | null
   }
 
-  def "a problem is told once, and the watch goes on"() {
+  def "a problem is reported once, and the watch goes on"() {
     given:
     def set = home.resolve('embedded/set.json')
     def good
@@ -98,11 +98,11 @@ class SetPageWatchSpec extends VerbSpec {
   def "set page --watch shows its result, then watches until it is interrupted"() {
     given: 'a user who presses Ctrl-C when the watch has begun'
     def out = new ByteArrayOutputStream()
-    def told = []
+    def shown = []
     def err = new PrintStream(new ByteArrayOutputStream()) {
       @Override
       void println(String line) {
-        told << [line, out.toString('UTF-8')]
+        shown << [line, out.toString('UTF-8')]
         Thread.currentThread().interrupt()
       }
     }
@@ -113,9 +113,9 @@ class SetPageWatchSpec extends VerbSpec {
 
     then:
     status == 0
-    told.size() == 1
-    told[0][0] == 'svc: Now rewriting the page after each change of the set; Ctrl-C ends.'
-    told[0][1].startsWith('Wrote a page of')
+    shown.size() == 1
+    shown[0][0] == 'svc: Now rewriting the page after each change of the set; Ctrl-C ends.'
+    shown[0][1].startsWith('Wrote a page of')
     !reloads()
 
     cleanup:
@@ -125,7 +125,7 @@ class SetPageWatchSpec extends VerbSpec {
   def "the command fails with the error that ends the watch"() {
     when:
     SessionProvider.perCommand({ session() }).follow(
-        new FollowUp('waiting', { at, told -> throw ErrorCode.CHANGES_OUTDATED.because('gone') }), session(), {}, {})
+        new FollowUp('waiting', { at, shown -> throw ErrorCode.CHANGES_OUTDATED.because('gone') }), session(), {}, {})
 
     then:
     def e = thrown(SvcException)

@@ -318,7 +318,7 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
 
     expect:
     run('page\npage --compare undo:1\n') == 2
-    lines() == ["Wrote a page of 8 tracks to $page"]
+    lines() == ["Wrote a page of 11 tracks to $page"]
     err.toString('UTF-8').readLines()[0] == 'svc: Now rewriting the page after each change of the set until you leave the shell.'
     err.toString('UTF-8').contains('error: --compare needs 1 write')
     Files.readString(page).contains('</html>')
