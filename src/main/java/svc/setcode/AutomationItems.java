@@ -12,8 +12,8 @@ import svc.model.envelope.AutomationTarget;
 import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
-import svc.setcode.AutomationSetting.AutomatedParameter;
-import svc.setcode.TrackAutomation.AutomationRun;
+import svc.setcode.AutomationRuns.AutomationRun;
+import svc.setcode.AutomationSetting.AutomationParameterName;
 
 /**
  * Converts the automation of a track to items.
@@ -27,7 +27,7 @@ record AutomationItems(SetContents set, TrackContents track, List<SetItem> devic
     List<SetItem> items = new ArrayList<>();
     int unnamed = 0;
     for (AutomationRun run : runs) {
-      Optional<AutomatedParameter> parameter = parameter(run.target());
+      Optional<AutomationParameterName> parameter = parameter(run.target());
       parameter.ifPresent(found -> items.add(AutomationSetting.toItem(found, run)));
       unnamed += parameter.isEmpty() ? 1 : 0;
     }
@@ -37,22 +37,22 @@ record AutomationItems(SetContents set, TrackContents track, List<SetItem> devic
     return items;
   }
 
-  private Optional<AutomatedParameter> parameter(AutomationTarget target) {
+  private Optional<AutomationParameterName> parameter(AutomationTarget target) {
     if (MixerDevice.isHandle(target.deviceId())) {
       return mixerName(target.paramIndex())
-          .map(name -> new AutomatedParameter(MixerDevice.NAME, null, name));
+          .map(name -> new AutomationParameterName(MixerDevice.NAME, null, name));
     }
     return track
         .findDevice(target.deviceId())
         .flatMap(device -> parameterName(device, target.paramIndex()).map(n -> named(device, n)));
   }
 
-  private AutomatedParameter named(DeviceContents device, String name) {
+  private AutomationParameterName named(DeviceContents device, String name) {
     return devices.stream()
         .filter(item -> device.device().id().equals(item.handle()))
         .findFirst()
-        .map(item -> new AutomatedParameter(item.id(), item.number(), name))
-        .orElseGet(() -> new AutomatedParameter(device.device().pathOrName(), null, name));
+        .map(item -> new AutomationParameterName(item.id(), item.number(), name))
+        .orElseGet(() -> new AutomationParameterName(device.device().pathOrName(), null, name));
   }
 
   private static Optional<String> parameterName(DeviceContents device, int index) {

@@ -11,8 +11,8 @@ import svc.model.envelope.CurveSpec;
 import svc.model.envelope.Interpolation;
 import svc.model.envelope.RequestedPoint;
 import svc.model.time.TimeSignature;
+import svc.setcode.AutomationRuns.AutomationRun;
 import svc.setcode.SetItem.ItemSetting;
-import svc.setcode.TrackAutomation.AutomationRun;
 
 /**
  * Automation of a parameter on the timeline, or in a session clip.
@@ -26,7 +26,7 @@ import svc.setcode.TrackAutomation.AutomationRun;
  * @param found the automation as the set has it, null if it is from a file
  */
 public record AutomationSetting(
-    AutomatedParameter parameter,
+    AutomationParameterName parameter,
     Double start,
     Double length,
     List<RequestedPoint> points,
@@ -50,8 +50,8 @@ public record AutomationSetting(
    * @param name the name of the parameter, exactly as the host has it; a send is {@code
    *     send:RETURN}, without the letter of the return track
    */
-  public record AutomatedParameter(String device, Integer number, String name) {
-    boolean isSame(AutomatedParameter other) {
+  public record AutomationParameterName(String device, Integer number, String name) {
+    boolean isSame(AutomationParameterName other) {
       return device.equals(other.device)
           && (number == null ? 1 : number) == (other.number == null ? 1 : other.number)
           && name.equals(other.name);
@@ -138,7 +138,7 @@ public record AutomationSetting(
   }
 
   /** Returns the setting of automation that a set has. */
-  private static AutomationSetting of(AutomatedParameter parameter, AutomationRun found) {
+  private static AutomationSetting of(AutomationParameterName parameter, AutomationRun found) {
     List<RequestedPoint> points =
         found.segment().points().stream()
             .map(point -> new RequestedPoint(point.time(), point.value(), null))
@@ -155,7 +155,7 @@ public record AutomationSetting(
   }
 
   /** Returns the item of automation that a set has. */
-  public static SetItem toItem(AutomatedParameter parameter, AutomationRun found) {
+  public static SetItem toItem(AutomationParameterName parameter, AutomationRun found) {
     AutomationSetting setting = of(parameter, found);
     Map<String, ItemSetting> settings = new LinkedHashMap<>();
     settings.put(NAME, new ItemSetting(setting, false, null));

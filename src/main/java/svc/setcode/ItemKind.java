@@ -161,7 +161,7 @@ public enum ItemKind {
   /** Returns the names that the first line of a statement can contain, beside {@code number}. */
   List<String> lineNames() {
     if (this == AUTOMATE) {
-      return AutomationReader.names();
+      return AutomationStatementReader.names();
     }
     List<String> own =
         settings().keySet().stream()

@@ -181,7 +181,7 @@ public final class SetCodeReader {
   }
 
   private void requireDistinct(List<SetItem> items) {
-    AutomationReader.requireApart(items, problems);
+    AutomationStatementReader.requireApart(items, problems);
     Map<String, SetItem> found = new LinkedHashMap<>();
     for (SetItem item : items) {
       if (item.kind() == ItemKind.AUTOMATE) {
@@ -315,7 +315,7 @@ public final class SetCodeReader {
     }
 
     private Optional<SetItem> readAutomation() {
-      return new AutomationReader(
+      return new AutomationStatementReader(
               file, statement, problems, signature, SetCodeReader.this::findSection)
           .read()
           .map(

@@ -37,7 +37,7 @@ public final class SetItemReader {
   private final SetContents contents;
   private final StockDevices stock;
   private final Predicate<String> presets;
-  private final Function<TrackContents, TrackAutomation> automation;
+  private final Function<TrackContents, AutomationRuns> automation;
   private final Map<Integer, String> sceneIds = new HashMap<>();
 
   /**
@@ -50,7 +50,7 @@ public final class SetItemReader {
       SetContents contents,
       StockDevices stock,
       Predicate<String> presets,
-      Function<TrackContents, TrackAutomation> automation) {
+      Function<TrackContents, AutomationRuns> automation) {
     this.automation = automation;
     this.contents = contents;
     this.stock = stock;
@@ -212,7 +212,7 @@ public final class SetItemReader {
     List<SetItem> children = new ArrayList<>(devices);
     contents.slots().forEach(slot -> readSlot(track, slot, children, remarks));
     contents.timeline().forEach(clip -> readTimelineClip(track, clip, children, remarks));
-    TrackAutomation found = automation.apply(contents);
+    AutomationRuns found = automation.apply(contents);
     children.addAll(
         new AutomationItems(this.contents, contents, devices).of(found.runs(), remarks));
     if (!found.hidden().isEmpty()) {

@@ -28,10 +28,10 @@ import svc.model.error.SvcException;
 import svc.model.track.ReturnTrack;
 import svc.model.track.TrackKind;
 import svc.session.Session;
+import svc.setcode.AutomationRuns.AutomationRun;
 import svc.setcode.AutomationSetting;
 import svc.setcode.ItemKind;
 import svc.setcode.SetItem;
-import svc.setcode.TrackAutomation.AutomationRun;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 import svc.verbs.automation.AutomationTimeline;
@@ -127,7 +127,7 @@ final class AutomationMatcher {
   }
 
   private static Device requireDevice(MatchedTrack track, SetItem item) {
-    AutomationSetting.AutomatedParameter parameter = item.automation().parameter();
+    AutomationSetting.AutomationParameterName parameter = item.automation().parameter();
     if (MixerDevice.isHandle(parameter.device())) {
       return MixerDevice.DEVICE;
     }

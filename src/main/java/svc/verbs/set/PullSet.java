@@ -12,6 +12,7 @@ import svc.model.device.DeviceDetail;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.Session;
+import svc.setcode.AutomationRuns.AutomationRun;
 import svc.setcode.AutomationSetting;
 import svc.setcode.ItemKind;
 import svc.setcode.SetCode;
@@ -19,7 +20,6 @@ import svc.setcode.SetCodeEditor;
 import svc.setcode.SetCodeText;
 import svc.setcode.SetCodeWriter;
 import svc.setcode.SetItem;
-import svc.setcode.TrackAutomation.AutomationRun;
 import svc.text.TextSanitizer;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
@@ -233,7 +233,7 @@ public record PullSet(
       if (found == null) {
         return;
       }
-      AutomationSetting.AutomatedParameter parameter = child.automation().parameter();
+      AutomationSetting.AutomationParameterName parameter = child.automation().parameter();
       if (found.isEmpty()) {
         editor.remove(child);
       } else {

@@ -12,7 +12,7 @@ import svc.model.clip.ArrangementClip;
 import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.Envelope;
 import svc.session.Session;
-import svc.setcode.TrackAutomation;
+import svc.setcode.AutomationRuns;
 import svc.verbs.automation.AutomationInWindow;
 import svc.verbs.automation.AutomationTimeline;
 
@@ -20,14 +20,14 @@ import svc.verbs.automation.AutomationTimeline;
  * Reads the automation on the timeline of tracks: from lanes or clips or, if the host does not show
  * the automation of clips, from the ledger.
  */
-record TimelineAutomation(Session session) implements Function<TrackContents, TrackAutomation> {
+record TimelineAutomation(Session session) implements Function<TrackContents, AutomationRuns> {
 
   @Override
-  public TrackAutomation apply(TrackContents contents) {
+  public AutomationRuns apply(TrackContents contents) {
     if (session.host().supports(Capability.AUTOMATION_LANES)) {
-      return new TrackAutomation(
+      return new AutomationRuns(
           contents.lanes().stream()
-              .map(lane -> TrackAutomation.lane(AutomationTarget.of(lane), lane.points()))
+              .map(lane -> AutomationRuns.lane(AutomationTarget.of(lane), lane.points()))
               .toList(),
           List.of());
     }
@@ -35,25 +35,25 @@ record TimelineAutomation(Session session) implements Function<TrackContents, Tr
     return isHidden ? readLedger(contents) : readClips(contents);
   }
 
-  private static TrackAutomation readClips(TrackContents contents) {
-    Map<AutomationTarget, List<AutomationSegment>> segments = TrackAutomation.noSegments();
+  private static AutomationRuns readClips(TrackContents contents) {
+    Map<AutomationTarget, List<AutomationSegment>> segments = AutomationRuns.noSegments();
     for (ArrangementClip clip : contents.timeline()) {
       for (Envelope envelope : clip.envelopes()) {
-        TrackAutomation.add(
+        AutomationRuns.add(
             segments,
             AutomationTarget.of(envelope),
             new AutomationSegment(TimelineWritePlanner.rangeOf(clip), envelope.points()));
       }
     }
-    return new TrackAutomation(TrackAutomation.join(segments), List.of());
+    return new AutomationRuns(AutomationRuns.join(segments), List.of());
   }
 
-  private TrackAutomation readLedger(TrackContents contents) {
+  private AutomationRuns readLedger(TrackContents contents) {
     AutomationTimeline timeline = AutomationTimeline.read(session, contents.track(), List.of());
     AutomationInWindow all = timeline.part(null, target -> true);
-    Map<AutomationTarget, List<AutomationSegment>> segments = TrackAutomation.noSegments();
-    all.written().forEach(entry -> TrackAutomation.add(segments, entry.target(), entry.lane()));
-    all.found().forEach(found -> TrackAutomation.add(segments, found.target(), found.segment()));
+    Map<AutomationTarget, List<AutomationSegment>> segments = AutomationRuns.noSegments();
+    all.written().forEach(entry -> AutomationRuns.add(segments, entry.target(), entry.lane()));
+    all.found().forEach(found -> AutomationRuns.add(segments, found.target(), found.segment()));
     List<String> hidden =
         Stream.concat(
                 timeline
@@ -61,6 +61,6 @@ record TimelineAutomation(Session session) implements Function<TrackContents, Tr
                     .stream(),
                 timeline.countUnaddressable() == 0 ? Stream.of() : Stream.of("rack chains"))
             .toList();
-    return new TrackAutomation(TrackAutomation.join(segments), hidden);
+    return new AutomationRuns(AutomationRuns.join(segments), hidden);
   }
 }

@@ -18,9 +18,9 @@ import svc.model.time.BeatComparison;
  * @param hidden the names of the parameters whose automation the host does not show, and svc did
  *     not write
  */
-public record TrackAutomation(List<AutomationRun> runs, List<String> hidden) {
+public record AutomationRuns(List<AutomationRun> runs, List<String> hidden) {
   /** A track without automation. */
-  public static final TrackAutomation NONE = new TrackAutomation(List.of(), List.of());
+  public static final AutomationRuns NONE = new AutomationRuns(List.of(), List.of());
 
   /** The end of a lane in beats; later than any position in a song. */
   public static final double END = 1e8;

@@ -23,12 +23,12 @@ import svc.model.error.SvcException;
 import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
 import svc.model.track.ReturnTrack;
-import svc.setcode.AutomationSetting.AutomatedParameter;
+import svc.setcode.AutomationSetting.AutomationParameterName;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /** Reads a statement that states automation. */
-final class AutomationReader {
+final class AutomationStatementReader {
   /** The names of the options of curves, without {@code curve} itself. */
   private static final List<String> CURVE_OPTIONS =
       List.of(
@@ -67,7 +67,7 @@ final class AutomationReader {
    * @param sections returns the range of a section by its name; throws an {@link SvcException} if
    *     there is none
    */
-  AutomationReader(
+  AutomationStatementReader(
       SetCodeText file,
       CodeStatement statement,
       CodeProblems problems,
@@ -91,7 +91,7 @@ final class AutomationReader {
 
   /** Returns the automation; empty if the statement is not valid. */
   Optional<AutomationSetting> read() {
-    AutomatedParameter parameter = readParameter();
+    AutomationParameterName parameter = readParameter();
     readEntries();
     BeatRange window = readWindow();
     List<RequestedPoint> points = List.of();
@@ -133,7 +133,7 @@ final class AutomationReader {
     problems.add(file.name(), range, message, hint);
   }
 
-  private AutomatedParameter readParameter() {
+  private AutomationParameterName readParameter() {
     List<String> names = new ArrayList<>();
     for (CodeValue value : statement.values()) {
       if (value instanceof CodeValue.TextValue text && !text.text().isBlank()) {
@@ -153,8 +153,8 @@ final class AutomationReader {
     }
     String device = names.get(0).strip();
     return MixerDevice.isName(device)
-        ? new AutomatedParameter(MixerDevice.NAME, null, readMixerName(names.get(1).strip()))
-        : new AutomatedParameter(device, null, names.get(1));
+        ? new AutomationParameterName(MixerDevice.NAME, null, readMixerName(names.get(1).strip()))
+        : new AutomationParameterName(device, null, names.get(1));
   }
 
   private String readMixerName(String name) {
