@@ -145,6 +145,7 @@ public final class CdsTrainingRun {
           run(home, List.of("run", script));
         }
         run(home, List.of("run", "--dry-run", home.resolve("a.svc.groovy").toString()));
+        trainSetCode(home.resolve("a.set.groovy"));
       }
       case "shell" -> ShellCdsTrainingRun.run(home);
       case "mcp" -> {
@@ -152,6 +153,15 @@ public final class CdsTrainingRun {
         run(home, List.of("mcp"));
       }
       default -> throw new IllegalArgumentException("unknown mode " + mode);
+    }
+  }
+
+  private static void trainSetCode(Path file) {
+    Path home = file.getParent();
+    run(home, List.of("set", "dump", file.toString()));
+    run(home, List.of("mix", "set", "Bass", "--volume-db", "-7"));
+    for (String command : List.of("plan", "apply", "apply", "plan", "pull")) {
+      run(home, List.of("set", command, file.toString()));
     }
   }
 

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import svc.model.clip.MidiNote;
 import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
+import svc.note.ParsedNotes.ParsedPart;
 
 /**
  * Parses notes that are written as text, as drum steps or as objects. Each line of an entry
@@ -76,18 +77,20 @@ public record NoteParser(
     NoteTextParser text = new NoteTextParser(signature, window.from(), SymbolReading.of(items));
     List<MidiNote> notes = new ArrayList<>();
     List<MidiNote> unwritten = new ArrayList<>();
-    List<NoteEntry> explicit = new ArrayList<>();
+    List<ParsedPart> parts = new ArrayList<>();
     for (Line line : lines) {
       int before = notes.size();
       if (line.items == null) {
-        flush(unwritten, explicit);
+        flush(unwritten, parts);
       }
       if (line.steps != null) {
         notes.addAll(steps.parse(line.steps));
-        explicit.add(NoteEntry.ofText(steps.withPitch(line.steps)));
+        parts.add(new ParsedPart(NoteEntry.ofText(steps.withPitch(line.steps)), null));
       } else if (line.data != null) {
         notes.addAll(line.data.toNotes(signature));
-        notes.subList(before, notes.size()).forEach(note -> explicit.add(NoteEntry.of(note)));
+        notes
+            .subList(before, notes.size())
+            .forEach(note -> parts.add(new ParsedPart(NoteEntry.of(note), null)));
       } else {
         for (NoteTextItem item : line.items) {
           notes.addAll(text.parse(item));
@@ -97,8 +100,8 @@ public record NoteParser(
       }
       NoteLimits.requireCount(notes.size());
     }
-    flush(unwritten, explicit);
-    return new ParsedNotes(notes, text.warnings(), text.names(), explicit);
+    flush(unwritten, parts);
+    return new ParsedNotes(notes, text.warnings(), text.names(), parts);
   }
 
   private List<Line> split(List<NoteEntry> entries, DrumStepParser steps) {
@@ -139,9 +142,9 @@ public record NoteParser(
         && steps.knowsPad(name.group(1));
   }
 
-  private static void flush(List<MidiNote> unwritten, List<NoteEntry> explicit) {
+  private static void flush(List<MidiNote> unwritten, List<ParsedPart> parts) {
     if (!unwritten.isEmpty()) {
-      explicit.add(NoteEntry.ofText(ExplicitNoteText.format(unwritten)));
+      parts.add(new ParsedPart(null, List.copyOf(unwritten)));
       unwritten.clear();
     }
   }

@@ -17,6 +17,7 @@ import svc.text.TextSanitizer;
  * @param number the number of the item in the text of the call, from 1
  * @param character the position of its first character in the text of the call, from 1
  * @param mark the text before the colon of {@code chord:C5} or {@code pitch:A7}; null without one
+ * @param kind the kind of the symbol, or of the text that the mark requires
  * @param symbol the pitch, the group of pitches, the chord symbol, the rest or the bar line
  * @param suffix the rest of the item, such as {@code @1.1:1/4:100}
  * @param position the position, null if the item has none
@@ -28,6 +29,7 @@ record NoteTextItem(
     int number,
     int character,
     String mark,
+    NoteSymbolKind kind,
     String symbol,
     String suffix,
     String position,
@@ -54,8 +56,7 @@ record NoteTextItem(
   private static final Pattern ITEM = Pattern.compile("\\|+|\\[[^\\]]*\\][^\\s,|]*|[^\\s,|]+");
   private static final Pattern MARK =
       Pattern.compile("(chord|pitch):(?=[^:@])", Pattern.CASE_INSENSITIVE);
-  private static final Pattern PARTS =
-      Pattern.compile("([^@:]+)((?:@([^@:]*))?(?::([^@:]*)(?::([^@:]*))?)?)");
+  private static final int MAX_PARTS = 3;
   private static final Pattern REST = Pattern.compile("[rR]|[nN]\\.?[cC]\\.?");
 
   /**
@@ -78,18 +79,25 @@ record NoteTextItem(
     Matcher mark = MARK.matcher(text);
     boolean isMarked = mark.lookingAt();
     String unmarked = isMarked ? text.substring(mark.end()) : text;
-    Matcher parts = PARTS.matcher(unmarked);
-    boolean isValid = parts.matches();
+    String[] parts = unmarked.split(":", -1);
+    int at = parts[0].indexOf('@');
+    String symbol = at < 0 ? parts[0] : parts[0].substring(0, at);
+    String given = isMarked ? mark.group(1).toLowerCase(Locale.ROOT) : null;
+    if (symbol.isEmpty() || parts.length > MAX_PARTS || unmarked.lastIndexOf('@') > at) {
+      return new NoteTextItem(
+          text, number, character, given, NoteSymbolKind.INVALID, null, "", null, null, null);
+    }
     return new NoteTextItem(
         text,
         number,
         character,
-        isMarked ? mark.group(1).toLowerCase(Locale.ROOT) : null,
-        isValid ? parts.group(1) : null,
-        isValid ? parts.group(2) : "",
-        isValid ? parts.group(3) : null,
-        isValid ? parts.group(4) : null,
-        isValid ? parts.group(5) : null);
+        given,
+        kindOf(given, symbol),
+        symbol,
+        unmarked.substring(symbol.length()),
+        at < 0 ? null : parts[0].substring(at + 1),
+        parts.length > 1 ? parts[1] : null,
+        parts.length > 2 ? parts[2] : null);
   }
 
   /** Returns the symbol with # and b for accidentals. */
@@ -97,10 +105,7 @@ record NoteTextItem(
     return PitchClass.normalize(symbol);
   }
 
-  NoteSymbolKind kind() {
-    if (symbol == null) {
-      return NoteSymbolKind.INVALID;
-    }
+  private static NoteSymbolKind kindOf(String mark, String symbol) {
     if (mark != null) {
       return mark.equals("chord") ? NoteSymbolKind.CHORD : NoteSymbolKind.PITCH;
     }

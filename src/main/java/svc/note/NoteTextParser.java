@@ -30,6 +30,10 @@ final class NoteTextParser {
   private final TimeSignature signature;
   private final SymbolReading reading;
   private final Map<Integer, String> names = new HashMap<>();
+
+  /** The lengths in beats by their texts; most texts contain a few lengths many times. */
+  private final Map<String, Double> lengths = new HashMap<>();
+
   private final List<String> offBar = new ArrayList<>();
   private boolean isAfterBarLine;
   private double time;
@@ -82,7 +86,8 @@ final class NoteTextParser {
     List<Integer> pitches =
         kind == NoteTextItem.NoteSymbolKind.REST ? List.of() : parsePitches(item, kind);
     double start = item.position() == null ? time : parsePosition(item.position());
-    length = item.length() == null ? length : parseLength(item.length());
+    length =
+        item.length() == null ? length : lengths.computeIfAbsent(item.length(), this::parseLength);
     velocity = item.velocity() == null ? velocity : parseVelocity(item.velocity());
     NoteLimits.requireBetween("the end of the note", start + length, 0, 2 * NoteLimits.MAX_BEATS);
     checkBarLine(TextSanitizer.sanitizeName(item.symbol()), start);

@@ -1,7 +1,6 @@
 package svc.note;
 
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.List;
 
 /**
  * A letter with its accidental at the beginning of a pitch, a chord symbol or a key.
@@ -10,8 +9,7 @@ import java.util.regex.Pattern;
  * @param semitone semitones above C; below 0 for Cb and above 11 for B#
  */
 record PitchClass(String name, int semitone) {
-  /** Matches the letter of a note and the accidental after it, if any. */
-  private static final Pattern PREFIX = Pattern.compile("([A-Ga-g])(##|bb|#|b|)");
+  private static final List<String> ACCIDENTALS = List.of("##", "bb", "#", "b");
 
   private static final int[] NATURALS = {9, 11, 0, 2, 4, 5, 7};
 
@@ -22,14 +20,22 @@ record PitchClass(String name, int semitone) {
 
   /** Returns the pitch class at the beginning of a normalized text, null if there is none. */
   static PitchClass prefixOf(String text) {
-    Matcher prefix = PREFIX.matcher(text);
-    if (!prefix.lookingAt()) {
+    char letter = text.isEmpty() ? ' ' : Character.toUpperCase(text.charAt(0));
+    if (letter < 'A' || letter > 'G') {
       return null;
     }
-    char letter = Character.toUpperCase(prefix.group(1).charAt(0));
-    String accidental = prefix.group(2);
+    String accidental = accidentalAfterLetter(text);
     int shift = accidental.startsWith("#") ? accidental.length() : -accidental.length();
     return new PitchClass(letter + accidental, NATURALS[letter - 'A'] + shift);
+  }
+
+  private static String accidentalAfterLetter(String text) {
+    for (String accidental : ACCIDENTALS) {
+      if (text.startsWith(accidental, 1)) {
+        return accidental;
+      }
+    }
+    return "";
   }
 
   /** Returns the rest of a text after this pitch class, with which the text begins. */

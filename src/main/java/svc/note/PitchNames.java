@@ -5,7 +5,6 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import svc.model.error.SvcException;
@@ -21,7 +20,7 @@ public final class PitchNames {
 
   private static final int LOWEST_OCTAVE = -2;
   private static final int HIGHEST_OCTAVE = 8;
-  private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,9}");
+  private static final int MAX_DIGITS = 9;
   private static final List<String> SHARPS =
       List.of("C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B");
   private static final List<String> FLATS =
@@ -78,8 +77,7 @@ public final class PitchNames {
    */
   static boolean hasPitchForm(String text) {
     Integer octave = octaveOf(text);
-    return NUMBER.matcher(text).matches()
-        || octave != null && octave >= LOWEST_OCTAVE && octave <= HIGHEST_OCTAVE;
+    return isNumber(text) || octave != null && octave >= LOWEST_OCTAVE && octave <= HIGHEST_OCTAVE;
   }
 
   /** Returns whether a normalized text is a letter with 5, 6 or 7, which can also be a chord. */
@@ -95,7 +93,20 @@ public final class PitchNames {
   static Integer octaveOf(String text) {
     PitchClass pitchClass = PitchClass.prefixOf(text);
     String octave = pitchClass == null ? "" : pitchClass.restOf(text);
-    return NUMBER.matcher(octave).matches() ? Integer.valueOf(octave) : null;
+    return isNumber(octave) ? Integer.valueOf(octave) : null;
+  }
+
+  private static boolean isNumber(String text) {
+    int digits = text.startsWith("-") ? text.length() - 1 : text.length();
+    if (digits < 1 || digits > MAX_DIGITS) {
+      return false;
+    }
+    for (int i = text.length() - digits; i < text.length(); i++) {
+      if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns the names of the pitches that are most similar to a text, at most three. */
@@ -128,7 +139,7 @@ public final class PitchNames {
    * than 0 or greater than 127.
    */
   private static Long toNumber(String text) {
-    if (NUMBER.matcher(text).matches()) {
+    if (isNumber(text)) {
       return Long.valueOf(text);
     }
     Integer octave = octaveOf(text);
@@ -140,7 +151,7 @@ public final class PitchNames {
   private static SvcException invalidPitchError(String text) {
     Long number = toNumber(PitchClass.normalize(text));
     if (number != null) {
-      boolean isNumber = NUMBER.matcher(PitchClass.normalize(text)).matches();
+      boolean isNumber = isNumber(PitchClass.normalize(text));
       String highest = isNumber ? "127 (G8)" : "G8";
       String lowest = isNumber ? "0 (C-2)" : "C-2";
       return INVALID_ARGUMENT

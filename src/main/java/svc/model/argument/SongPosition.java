@@ -97,8 +97,13 @@ public record SongPosition(
   }
 
   private static SongPosition of(String text) {
-    if (BAR_BEAT.matcher(text).matches()) {
-      return parseBarBeat(text);
+    Matcher barBeat = BAR_BEAT.matcher(text);
+    if (barBeat.matches()) {
+      return ofBarBeat(text, barBeat);
+    }
+    if (RAW.matcher(text).matches()) {
+      boolean hasUnit = Character.toLowerCase(text.charAt(text.length() - 1)) == 'b';
+      return raw(text, Double.parseDouble(hasUnit ? text.substring(0, text.length() - 1) : text));
     }
     if (text.matches("-[0-9].*")) {
       throw invalidPositionError(text, "a position cannot be before the start of the song")
@@ -107,17 +112,10 @@ public record SongPosition(
     if (text.matches("[0-9]{7,}(\\.[0-9]+){1,2}|[0-9]{10,}b?")) {
       throw invalidPositionError(text, "the last bar is 999999").hint(FORMS);
     }
-    if (!RAW.matcher(text).matches()) {
-      throw invalidPositionError(text);
-    }
-    return raw(text, Double.parseDouble(text.replaceAll("[bB]", "")));
+    throw invalidPositionError(text);
   }
 
-  private static SongPosition parseBarBeat(String text) {
-    Matcher parts = BAR_BEAT.matcher(text);
-    if (!parts.matches()) {
-      throw invalidPositionError(text);
-    }
+  private static SongPosition ofBarBeat(String text, Matcher parts) {
     int bar = Integer.parseInt(parts.group(1));
     int beat = Integer.parseInt(parts.group(2));
     int sixteenth = parts.group(3) == null ? 1 : Integer.parseInt(parts.group(3));

@@ -38,6 +38,7 @@ public record SongLength(Double number, double bars, double beats) {
   private static final Pattern NOTE_VALUE =
       Pattern.compile("([0-9]{1,6}) */ *([0-9]{1,6}) *(\\.|t)?");
   private static final Pattern TWO_DOTS = Pattern.compile("1 */ *([0-9]{1,5}) *\\.\\.");
+  private static final Pattern JOIN = Pattern.compile("[+~]");
   private static final String FORMS =
       "Write beats such as \"2\" or \"0.5\", a note value such as \"1/4\", \"1/4.\" (dotted) or"
           + " \"1/8t\" (triplet), bars such as \"2bars\", or a sum such as \"1/4+1/16\".";
@@ -59,7 +60,7 @@ public record SongLength(Double number, double bars, double beats) {
       throw invalidLengthError(text);
     }
     SongLength sum = null;
-    for (String term : given.split("[+~]", -1)) {
+    for (String term : JOIN.split(given, -1)) {
       SongLength next = parseTerm(term.strip(), text);
       sum = sum == null ? next : sum.plus(next);
     }

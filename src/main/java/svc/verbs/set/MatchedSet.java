@@ -3,8 +3,9 @@ package svc.verbs.set;
 import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,8 +27,11 @@ final class MatchedSet {
   private final SetContents contents;
   private final SetItemReader reader;
   private final List<SetItem> present;
-  private final Map<SetItem, SetItem> matches = new LinkedHashMap<>();
-  private final Set<SetItem> claimed = new HashSet<>();
+
+  /** Items of equal contents on two tracks are two items. */
+  private final Map<SetItem, SetItem> matches = new IdentityHashMap<>();
+
+  private final Set<SetItem> claimed = Collections.newSetFromMap(new IdentityHashMap<>());
   private final Map<SetItem, SetItem> renamed = new LinkedHashMap<>();
   private final Map<String, TrackContents> tracks = new HashMap<>();
 
@@ -81,6 +85,10 @@ final class MatchedSet {
             .filter(each -> each.kind() == item.kind())
             .filter(each -> isOne || each.id().equals(id))
             .toList();
+    if (found.isEmpty() && item.kind() == ItemKind.TRACK) {
+      // A user can give a track a name that looks like one of Live's, such as 3-MIDI.
+      found = among.stream().filter(each -> id.equals(fullName(each))).toList();
+    }
     if (found.size() > 1 && item.number() == null) {
       throw error(
               AMBIGUOUS_REFERENCE,
@@ -96,6 +104,10 @@ final class MatchedSet {
     return item.numberOrFirst() <= found.size()
         ? Optional.of(found.get(item.numberOrFirst() - 1))
         : Optional.empty();
+  }
+
+  private String fullName(SetItem item) {
+    return item.kind() == ItemKind.TRACK ? tracks.get(item.handle()).track().name() : null;
   }
 
   private static boolean isScene(SetItem item) {
