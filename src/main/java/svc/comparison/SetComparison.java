@@ -187,7 +187,8 @@ public final class SetComparison {
     if (from == null) {
       trackChanges.addAdded(ChangedItemKind.TRACK, "track", to.track().kind().toString());
     }
-    TrackContents baseline = from == null ? NewTrackBaseline.forTrack(to, new UsualRoutes(after.tracks())) : from;
+    TrackContents baseline =
+        from == null ? NewTrackBaseline.forTrack(to, new UsualRoutes(after.tracks())) : from;
     new TrackComparison(baseline, to, trackChanges).compare();
     new ClipComparison(baseline, to, after.transport().signature(), mixerParameters, trackChanges)
         .compare();

@@ -100,7 +100,9 @@ public final class SetCodeWriter {
     return !isInBlock && !isFirst;
   }
 
-  /** Returns whether a setting is a statement of the block of its item, as in {@code color 'teal'}. */
+  /**
+   * Returns whether a setting is a statement of the block of its item, as in {@code color 'teal'}.
+   */
   private static boolean isWord(SetItem item, String setting) {
     return item.kind().isTrack() && List.of("color", "monitor").contains(setting)
         || item.kind().typeOf(setting).filter(SettingType.ROUTE::equals).isPresent();
