@@ -29,6 +29,7 @@ interface SetCodeStage {
             new DeviceStage(session, warn),
             new ClipStage(session.host()),
             new ValueStage(session.host()),
+            new RouteStage(session.host()),
             new AutomationStage(session, true, warn),
             new PruneStage(session.host(), true))
         : List.of(
@@ -38,6 +39,7 @@ interface SetCodeStage {
             new DeviceStage(session, warn),
             new ClipStage(session.host()),
             new ValueStage(session.host()),
+            new RouteStage(session.host()),
             new AutomationStage(session, false, warn));
   }
 }
