@@ -26,6 +26,7 @@ import svc.host.Tracks;
 import svc.host.Transport;
 import svc.host.UndoHistory;
 import svc.host.live.wire.ProtocolVersion;
+import svc.host.check.LivePalette;
 import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
 import svc.model.set.SongKey;
@@ -120,6 +121,11 @@ public final class LiveHost implements Host {
       case SET_FILES -> Optional.of(SET_MENU);
       default -> Optional.empty();
     };
+  }
+
+  @Override
+  public String nearestColor(String color) {
+    return LivePalette.nearest(color);
   }
 
   @Override
