@@ -90,8 +90,7 @@ public record SetItem(
 
   /** Returns this item with other settings and children. */
   public SetItem with(Map<String, ItemSetting> newSettings, List<SetItem> newChildren) {
-    return new SetItem(
-        kind, id, number, was, newSettings, newChildren, handle, remarks, source);
+    return new SetItem(kind, id, number, was, newSettings, newChildren, handle, remarks, source);
   }
 
   /** Returns the children of a kind. */

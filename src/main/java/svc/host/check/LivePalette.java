@@ -2,7 +2,9 @@ package svc.host.check;
 
 import java.util.List;
 
-/** The 70 colors that Live 11 and 12 offer for tracks and clips, in the rows of the color chooser. */
+/**
+ * The 70 colors that Live 11 and 12 offer for tracks and clips, in the rows of the color chooser.
+ */
 public final class LivePalette {
   /** The colors as #rrggbb; the number of a color is its index. */
   public static final List<String> COLORS =
