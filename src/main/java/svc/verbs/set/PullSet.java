@@ -90,7 +90,10 @@ public record PullSet(
     rename(now, renaming, found);
     SetCode renamed = keep(files, code, renaming, edited);
     MatchedSet matched =
-        renamed == code ? now : new MatchedSet(renamed, now.contents(), now.reader());
+        renamed == code
+            ? now
+            : new MatchedSet(
+                new PaletteColors(session.host()).replace(renamed), now.contents(), now.reader());
     Puller puller =
         new Puller(session, matched, new SetCodeEditor(renamed, writer), managed, found);
     puller.pull();
