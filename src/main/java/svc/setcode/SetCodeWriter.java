@@ -135,6 +135,11 @@ public final class SetCodeWriter {
     return NoteLists.format((List<MidiNote>) value, signature, item.endOfContent(), indent);
   }
 
+  /** Returns the time signature in which positions and lengths are written. */
+  TimeSignature signature() {
+    return signature;
+  }
+
   private String position(String id) {
     return SettingType.formatPosition(Double.parseDouble(id.substring(1)), signature);
   }
