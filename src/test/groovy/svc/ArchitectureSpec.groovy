@@ -135,7 +135,8 @@ class ArchitectureSpec extends Specification {
       'svc.frontend.cli.output': ['Results as tables, blocks, CSV and YAML; terminal width, colors and standard streams.', ['svc.verb.result', 'svc.text', 'svc.model..', 'svc.json', 'svc.plot', 'svc.comparison', 'svc.verb']],
       'svc.frontend.cli': ['The command line: parsing, dispatch, help and the completion commands.', BELOW_FRONT_ENDS + ['svc.store.home', 'svc.store.mixguide', 'svc.plot', 'svc.comparison', 'svc.completion', 'svc.verb.result', 'svc.frontend.cli.output']],
       'svc.frontend.dsl.extension': ['Groovy extension methods: units, and arithmetic and comparison of quantities and levels.', ['svc.model..', 'svc.json']],
-      'svc.frontend.dsl.compile': ['Script sources and includes, Groovy compilation, the syntax of sets as code, compiler errors and the cache of compiled scripts.', ['svc.lexer', 'svc.text', 'svc.model..', 'svc.setcode', 'svc.store.file']],
+      'svc.frontend.dsl.compile': ['Script sources and includes, Groovy compilation, compiler errors and the cache of compiled scripts.', ['svc.lexer', 'svc.text', 'svc.model..', 'svc.store.file']],
+      'svc.frontend.setcode': ['Parses the syntax of sets as code with Groovy\'s parser, and executes nothing.', ['svc.model..', 'svc.setcode', 'svc.frontend.dsl.compile']],
       'svc.frontend.dsl': ['Runs and checks Groovy scripts and statements: verbs as methods, variables, transactions, rollback, errors and warnings.', BELOW_FRONT_ENDS + ['svc.lexer', 'svc.note', 'svc.store.journal', 'svc.frontend.dsl.extension', 'svc.frontend.dsl.compile']],
       'svc.frontend.mcp.tool': ['The tools of the MCP server: their definitions, arguments, calls, confirmations and results.', BELOW_FRONT_ENDS + 'svc.note'],
       'svc.frontend.mcp.client': ['How MCP clients come to know svc: their settings files, the bundle for desktop clients, and the entry in the registry of servers.', BELOW_FRONT_ENDS + ['svc.store.file', 'svc.frontend.mcp.tool']],
@@ -285,7 +286,7 @@ class ArchitectureSpec extends Specification {
     library                                                 | users
     ['picocli..']                                           | ['svc.frontend.cli']
     ['org.jline..']                                         | ['svc.frontend.shell..']
-    ['groovy..', 'org.codehaus.groovy..', 'org.apache.groovy..'] | ['svc.frontend.dsl..']
+    ['groovy..', 'org.codehaus.groovy..', 'org.apache.groovy..'] | ['svc.frontend.dsl..', 'svc.frontend.setcode']
     ['com.fasterxml.jackson.core..']                        | ['svc.json']
     ['javax.sound..']                                       | ['svc.store.midi', 'svc.store.audio', 'svc.rendering']
     ['javax.xml..']                                         | ['svc.interchange', 'svc.host.live.installation']

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import svc.app.dryrun.DryRunSession;
 import svc.app.git.GitSetFileVersions;
-import svc.frontend.dsl.compile.SetCodeParser;
+import svc.frontend.setcode.SetCodeParser;
 import svc.host.Host;
 import svc.host.HostBrowser;
 import svc.host.als.AlsHost;

@@ -21,7 +21,7 @@ import svc.host.live.LiveBrowser
 import svc.interchange.LiveSetExporter
 import svc.json.Json
 import svc.session.files.SvcHome
-import svc.frontend.dsl.compile.SetCodeParser
+import svc.frontend.setcode.SetCodeParser
 import svc.session.ApplicationServices
 import svc.session.DryRun
 import svc.session.FileOpener

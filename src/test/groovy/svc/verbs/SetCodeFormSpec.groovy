@@ -2,7 +2,7 @@ package svc.verbs
 
 import java.nio.file.Files
 import java.nio.file.Path
-import svc.frontend.dsl.compile.SetCodeParser
+import svc.frontend.setcode.SetCodeParser
 import svc.model.time.TimeSignature
 import svc.setcode.CodeProblems
 import svc.setcode.SetCodeReader

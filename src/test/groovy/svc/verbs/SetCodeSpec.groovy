@@ -2,9 +2,12 @@ package svc.verbs
 
 import java.nio.file.Files
 import java.nio.file.Path
+import svc.frontend.cli.output.OutputTerminal
 import svc.model.error.ErrorCode
 import svc.model.error.SvcException
+import svc.setcode.SetCodeText
 import svc.verbs.set.SetCodeFiles
+import svc.verbs.set.SetCodeReplacement
 
 /** Sets as code: writing, planning, applying and pulling files on the embedded host. */
 class SetCodeSpec extends VerbSpec {
@@ -97,6 +100,45 @@ class SetCodeSpec extends VerbSpec {
 
     then:
     music() == before
+  }
+
+  def "another order of tracks is reported, but not as a change"() {
+    given:
+    write("track 'Bass'\ntrack 'Drums'\nreturnTrack 'Reverb'\nreturnTrack 'Delay'\n")
+    apply()
+
+    expect:
+    plan().track_order == null
+
+    when:
+    write("returnTrack 'Delay'\ntrack 'New'\ntrack 'Drums'\ntrack 'Bass'\nreturnTrack 'Reverb'\n")
+    def planned = plan()
+
+    then:
+    planned.track_order == ['Bass', 'Drums', 'Reverb', 'Delay']
+    planned.total == 1
+    bench.svc('set', 'plan', "$file").out.contains(
+        'Order of tracks in the set: Bass, Drums, Reverb, Delay. The file has another order; svc does not change it.')
+
+    when:
+    write("track 'Drums'\ntrack 'Bass'")
+
+    then:
+    plan().total == 0
+    bench.svc('set', 'plan', "$file", '--exit-code').status == 0
+  }
+
+  def "a terminal colors the lines of a plan, a pipe does not"() {
+    given:
+    write("track '+ Bass'")
+    apply()
+    write("song 'x', tempo: 130\ntrack '+ Bass', { mix volume: -6.dB }\ntrack 'New'")
+    def lines = { terminal -> bench.svc(terminal, ['set', 'plan', "$file" as String, '--prune']).out.readLines() }
+
+    expect:
+    lines(new OutputTerminal(true, 80, true)).containsAll([
+        '+ Bass', '\u001b[33m  ~ volume 0 → -6 dB\u001b[0m', '\u001b[32m  + track added\u001b[0m', '\u001b[31m  - track removed\u001b[0m'])
+    !lines(OutputTerminal.PIPE).any { it.contains('\u001b') }
   }
 
   def "the exit status of a plan shows whether there are changes"() {
@@ -407,25 +449,43 @@ class SetCodeSpec extends VerbSpec {
     failure('set', 'plan', "$file").message.contains('the files include each other')
   }
 
-  def "a file that another program saves while the set is read is not replaced"() {
+  def "a file that another program #what while the set is read is not replaced, and neither is any other"() {
     given:
-    write(SONG)
+    write("include 'bass.set.groovy'\nmain { mix volume: -1.dB }\n")
+    def bass = home.resolve('bass.set.groovy')
+    Files.writeString(bass, "track 'Bass', { mix volume: -8.dB }\n")
     def session = session()
-    def files = new SetCodeFiles(session)
-    def code = files.read(file, null)
-    files.requireUnchanged(code)
-    write(SONG + "track 'New'")
+    def code = new SetCodeFiles(session).read(file, null)
+    def edited = code.files().collect { new SetCodeText(it.name(), it.path(), it.text() + '// edited\n') }
+    change(bass)
+    def before = [file, bass].collect { Files.exists(it) ? Files.readString(it) : null }
 
     when:
-    files.requireUnchanged(code)
+    SetCodeReplacement.write(session, code, edited)
 
     then:
     def error = thrown(SvcException)
     error.code() == ErrorCode.CHANGES_OUTDATED
-    error.message.contains('was changed by another program')
+    error.message.endsWith('bass.set.groovy was changed by another program meanwhile')
+    [file, bass].collect { Files.exists(it) ? Files.readString(it) : null } == before
+    Files.list(home).withCloseable { it.toList() }*.fileName*.toString().findAll { it.endsWith('.replaced') || it.endsWith('.tmp') } == []
 
     cleanup:
     session.close()
+
+    where:
+    what      | change
+    'saves'   | { Files.writeString(it, "track 'Bass', { mix volume: -3.dB }\n") }
+    'deletes' | { Files.delete(it) }
+  }
+
+  def "a file that a killed process moved away is restored"() {
+    given:
+    Files.writeString(home.resolve('.night.set.groovy.replaced'), "song 'x', tempo: 130\n")
+
+    expect:
+    plan().total == 1
+    text() == "song 'x', tempo: 130\n"
   }
 
   def "a file that cannot be applied changes nothing: #problem"() {

@@ -27,6 +27,7 @@ import svc.plot.Plot;
 import svc.verb.VerbDescriptor;
 import svc.verb.execution.VerbRunner;
 import svc.verb.result.DryRunResult;
+import svc.verb.result.HasChangeLines;
 import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasNoteFigure;
 import svc.verb.result.HasTextLines;
@@ -78,7 +79,9 @@ final class CommandOutput {
       return TextLayout.wrapSummary(written.summary().lines(), terminal);
     }
     if (!verbose && result instanceof HasTextLines text) {
-      return text.textLines();
+      return text instanceof HasChangeLines
+          ? text.textLines().stream().map(terminal::colorChange).toList()
+          : text.textLines();
     }
     List<String> lines = new ArrayList<>();
     if (result instanceof HasTimelineFigure drawable && terminal.interactive()) {

@@ -3,7 +3,6 @@ package svc.verbs.set;
 import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
 import static svc.model.error.ErrorCode.CHANGES_OUTDATED;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import svc.comparison.SessionChange;
@@ -36,25 +35,7 @@ import svc.verb.result.WriteSummary;
             + " or the set has changed since `svc set plan`. If it fails, nothing is changed.",
     examples = {"set apply night.set.groovy", "set apply night.set.groovy --prune"})
 public record ApplySet(
-    @VerbArgument(
-            value = "Set file (.set.groovy).",
-            tool = "file",
-            cli = "<file>",
-            fileEndings = ".set.groovy",
-            optional = true)
-        Path file,
-    @VerbArgument(
-            value = "Text of a set file, instead of the file.",
-            tool = "text",
-            cli = "--text TEXT",
-            optional = true)
-        String text,
-    @VerbArgument(
-            value = "Also delete what the file does not describe.",
-            tool = "prune",
-            cli = "--prune",
-            defaultValue = "false")
-        boolean prune,
+    SetCodeInput input,
     @VerbArgument(
             value = "Digest of the plan to apply.",
             tool = "digest",
@@ -62,10 +43,6 @@ public record ApplySet(
             optional = true)
         String digest)
     implements SetFileVerb<ApplySet.AppliedSet> {
-
-  public ApplySet {
-    SetCodeFiles.requireOne(file, text);
-  }
 
   /** The text that was applied, null if it includes other files. */
   public record AppliedCode(String text) implements OmittedFromJson {}
@@ -94,20 +71,19 @@ public record ApplySet(
 
   @Override
   public List<Verb<?>> repeatableVerbs(AppliedSet result) {
-    String applied = result.code().text();
-    return List.of(new ApplySet(applied == null ? file : null, applied, prune, null));
+    return List.of(new ApplySet(input.repeated(result.code().text()), null));
   }
 
   @Override
   public AppliedSet run(Session session) {
-    SetCode code = new SetCodeFiles(session).read(file, text);
-    SetCodeChanges changes = new SetCodeChanges(session, code, prune);
+    SetCode code = input.read(session);
+    SetCodeChanges changes = new SetCodeChanges(session, code, input.prune());
     MatchedSet now = changes.match();
     requireKnownNames(now);
     boolean isNeeded = changes.isNeeded(now);
     if (digest != null || isNeeded && !session.host().discardsFailedWrites()) {
       // On a copy first, so that what a host refuses is found before anything is written.
-      requireCurrent(PlannedSet.of(session, code, prune).digest());
+      requireCurrent(PlannedSet.of(session, code, input.prune()).digest());
     }
     List<SessionChange> made = isNeeded ? apply(changes, now) : List.of();
     return new AppliedSet(

@@ -103,7 +103,7 @@ public record DumpSet(
         path == null ? null : path.toString(), lines, session.host().name(), session.warnings());
   }
 
-  static void write(Session session, Path path, String text) {
+  private static void write(Session session, Path path, String text) {
     try {
       AtomicFileWriter.writeShared(
           session.files().toWrite(path), text.getBytes(StandardCharsets.UTF_8));

@@ -1,6 +1,5 @@
 package svc.verbs.set;
 
-import java.nio.file.Path;
 import java.util.List;
 import svc.comparison.SessionChange;
 import svc.model.error.Warning;
@@ -11,7 +10,7 @@ import svc.verb.ResultWithExitStatus;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.HasTextLines;
+import svc.verb.result.HasChangeLines;
 
 /** Shows how a file would change the set. */
 @VerbDeclaration(
@@ -22,30 +21,13 @@ import svc.verb.result.HasTextLines;
     brief = "Preview apply_set; returns a digest.",
     details =
         "`items` lists what would be added, changed and removed. `unmanaged` lists what the file"
-            + " does not describe, which is left alone unless {prune} is given. `digest` is for `svc"
+            + " does not describe, which is left alone unless {prune} is given. `track_order` is the set's order of"
+            + " tracks if the file has another; it is kept. `digest` is for `svc"
             + " set apply`, which then refuses if the file or the set has changed. The file is"
             + " parsed and never executed.",
     examples = {"set plan night.set.groovy", "set plan night.set.groovy --exit-code"})
 public record PlanSet(
-    @VerbArgument(
-            value = "Set file (.set.groovy).",
-            tool = "file",
-            cli = "<file>",
-            fileEndings = ".set.groovy",
-            optional = true)
-        Path file,
-    @VerbArgument(
-            value = "Text of a set file, instead of the file.",
-            tool = "text",
-            cli = "--text TEXT",
-            optional = true)
-        String text,
-    @VerbArgument(
-            value = "Also delete what the file does not describe.",
-            tool = "prune",
-            cli = "--prune",
-            defaultValue = "false")
-        boolean prune,
+    SetCodeInput input,
     @VerbArgument(
             value = "Exit with status 4 if the plan contains changes.",
             tool = "exit_code",
@@ -55,10 +37,6 @@ public record PlanSet(
         boolean exitCode)
     implements SetFileVerb<PlanSet.SetPlan> {
   private static final int CHANGES_STATUS = 4;
-
-  public PlanSet {
-    SetCodeFiles.requireOne(file, text);
-  }
 
   /** The request for an exit status that shows whether there are changes. */
   public record ExitSignal(boolean isWanted) implements OmittedFromJson {}
@@ -71,18 +49,21 @@ public record PlanSet(
    *
    * @param items the changes
    * @param unmanaged what the file does not describe
+   * @param trackOrder the tracks of the file in the order of the set, which svc does not change;
+   *     null if the file has the same order
    * @param digest the digest of the file and of what would change
    */
   public record SetPlan(
       List<SessionChange> items,
       int total,
       List<String> unmanaged,
+      List<String> trackOrder,
       String digest,
       String host,
       List<Warning> warnings,
       PlanLines plan,
       ExitSignal signal)
-      implements HasTextLines, ResultWithExitStatus {
+      implements HasChangeLines, ResultWithExitStatus {
 
     @Override
     public List<String> textLines() {
@@ -97,11 +78,12 @@ public record PlanSet(
 
   @Override
   public SetPlan run(Session session) {
-    PlannedSet plan = PlannedSet.of(session, new SetCodeFiles(session).read(file, text), prune);
+    PlannedSet plan = PlannedSet.of(session, input.read(session), input.prune());
     return new SetPlan(
         plan.changes(),
         plan.changes().size(),
         plan.unmanaged(),
+        plan.trackOrder(),
         plan.digest(),
         session.host().name(),
         session.warnings(plan.warnings()),

@@ -25,12 +25,17 @@ import svc.verb.result.WriteSummary;
  *
  * @param changes the changes in the words of a comparison of two sets
  * @param unmanaged what the file does not describe, in words
+ * @param trackOrder the tracks of the file in the order of the set; null if the file has this order
  * @param digest the digest of the file and of what would change
  */
 record PlannedSet(
-    List<SessionChange> changes, List<String> unmanaged, String digest, List<Warning> warnings) {
+    List<SessionChange> changes,
+    List<String> unmanaged,
+    List<String> trackOrder,
+    String digest,
+    List<Warning> warnings) {
   private static final int CODE_DIGITS = 12;
-  private static final int MAX_UNMANAGED = 100;
+  private static final int MAX_LISTED = 100;
 
   /** Returns the plan of a file. Throws the error with which it could not be applied. */
   static PlannedSet of(Session session, SetCode code, boolean prune) {
@@ -43,14 +48,15 @@ record PlannedSet(
                 warnings.add(new Warning("POSSIBLE_RENAME", rename.describe(), rename.hint())));
     String digest = digest(code, prune);
     if (!changes.isNeeded(now)) {
-      return new PlannedSet(List.of(), unmanaged(now), digest + "-0", warnings);
+      return new PlannedSet(List.of(), unmanaged(now), trackOrder(now), digest + "-0", warnings);
     }
     try (DryRun copy = session.application().createDryRun(session)) {
       SetCodeChanges onCopy = new SetCodeChanges(copy.session(), code, prune);
       copy.run(() -> onCopy.apply(onCopy.match()));
       warnings.addAll(onCopy.warnings());
       warnings.addAll(copy.warnings());
-      return new PlannedSet(copy.changes(), unmanaged(now), digest + "-" + copy.digest(), warnings);
+      return new PlannedSet(
+          copy.changes(), unmanaged(now), trackOrder(now), digest + "-" + copy.digest(), warnings);
     }
   }
 
@@ -82,6 +88,30 @@ record PlannedSet(
     return names.stream().map(TextSanitizer::sanitizeName).toList();
   }
 
+  /** Returns the tracks of the file in the order of the set; null if they are in this order. */
+  private static List<String> trackOrder(MatchedSet now) {
+    List<String> inFile = new ArrayList<>();
+    List<String> inSet = new ArrayList<>();
+    List<String> names = new ArrayList<>();
+    for (ItemKind kind : List.of(ItemKind.TRACK, ItemKind.RETURN)) {
+      now.tracks().stream()
+          .filter(track -> track.wanted().kind() == kind)
+          .forEach(track -> inFile.add(track.handle()));
+      now.present().stream()
+          .filter(item -> item.kind() == kind && inFile.contains(item.handle()))
+          .forEach(
+              item -> {
+                inSet.add(item.handle());
+                names.add(TextSanitizer.sanitizeName(nameOf(item)));
+              });
+    }
+    return inFile.equals(inSet) ? null : names;
+  }
+
+  private static String nameOf(SetItem item) {
+    return item.id() + (item.number() == null ? "" : " (number " + item.number() + ")");
+  }
+
   private static String describe(SetItem item) {
     String name =
         item.kind() == ItemKind.LOCATOR ? item.value("name").orElse("").toString() : item.id();
@@ -110,13 +140,22 @@ record PlannedSet(
         });
     lines.add(counts());
     if (!unmanaged.isEmpty()) {
-      List<String> shown = unmanaged.subList(0, Math.min(unmanaged.size(), MAX_UNMANAGED));
-      int more = unmanaged.size() - shown.size();
+      lines.add("Not managed: " + shorten(unmanaged));
+    }
+    if (trackOrder != null) {
       lines.add(
-          "Not managed: " + String.join(", ", shown) + (more > 0 ? " and " + more + " more" : ""));
+          "Order of tracks in the set: "
+              + shorten(trackOrder)
+              + ". The file has another order; svc does not change it.");
     }
     lines.add("Digest: " + digest);
     return lines;
+  }
+
+  private static String shorten(List<String> names) {
+    List<String> shown = names.subList(0, Math.min(names.size(), MAX_LISTED));
+    int more = names.size() - shown.size();
+    return String.join(", ", shown) + (more > 0 ? " and " + more + " more" : "");
   }
 
   private static String describe(SessionChange change) {

@@ -97,8 +97,7 @@ public record PullSet(
     Puller puller = new Puller(matched, new SetCodeEditor(renamed, writer), managed, found);
     puller.pull();
     keep(files, renamed, puller.editor, edited);
-    new SetCodeFiles(session).requireUnchanged(code);
-    edited.values().forEach(each -> DumpSet.write(session, each.path(), each.text()));
+    SetCodeReplacement.write(session, code, edited.values());
     List<String> lines = new ArrayList<>();
     lines.add(
         found.isEmpty()

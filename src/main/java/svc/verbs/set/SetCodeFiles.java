@@ -1,12 +1,9 @@
 package svc.verbs.set;
 
-import static svc.model.error.ErrorCode.CHANGES_OUTDATED;
-import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.error.ErrorCode.FILE_INVALID;
 import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
 import static svc.model.error.ErrorCode.FILE_TOO_LARGE;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 import static svc.model.error.ErrorCode.PATH_NOT_ALLOWED;
 
 import java.io.IOException;
@@ -42,21 +39,6 @@ final class SetCodeFiles {
     this.session = session;
   }
 
-  /** Throws if a call gives neither a file nor a text, or both. */
-  static void requireOne(Path file, String text) {
-    if (file != null && text != null) {
-      throw CONFLICTING_ARGUMENTS.because("{file} and {text} cannot be used together");
-    }
-    if (file == null && text == null) {
-      throw MISSING_ARGUMENT
-          .because("{file} is missing: the set file (" + ENDING + ")")
-          .hint("Write one with `svc set dump FILE`.");
-    }
-    if (file != null) {
-      requireEnding(file);
-    }
-  }
-
   /** Throws INVALID_ARGUMENT if the name of a file does not end in .set.groovy. */
   static void requireEnding(Path file) {
     if (!file.toString().endsWith(ENDING)) {
@@ -88,17 +70,6 @@ final class SetCodeFiles {
         .read(
             new SetCodeText(
                 main.name(), main.path(), edited.getOrDefault(main.path(), main.text())));
-  }
-
-  /** Throws CHANGES_OUTDATED if a file of a set has changed since it was read. */
-  void requireUnchanged(SetCode code) {
-    for (SetCodeText read : code.files()) {
-      if (!readFile(read.path(), read.name()).text().equals(read.text())) {
-        throw CHANGES_OUTDATED
-            .because(read.name() + " was changed by another program meanwhile")
-            .hint("Run the command again.");
-      }
-    }
   }
 
   private SetCodeReader reader() {
@@ -135,6 +106,7 @@ final class SetCodeFiles {
       return new SetCodeText(name, path, edited.get(path));
     }
     Path source = session.files().toRead(path);
+    SetCodeReplacement.restore(source);
     if (!Files.isRegularFile(source)) {
       throw FILE_NOT_FOUND
           .because("there is no file " + name)

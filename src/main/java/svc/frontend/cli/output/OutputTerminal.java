@@ -56,8 +56,26 @@ public record OutputTerminal(boolean interactive, int columns, boolean colors, b
     return colors ? "\u001b[31m" + text + "\u001b[0m" : text;
   }
 
+  public String green(String text) {
+    return colors ? "\u001b[32m" + text + "\u001b[0m" : text;
+  }
+
   public String yellow(String text) {
     return colors ? "\u001b[33m" + text + "\u001b[0m" : text;
+  }
+
+  /**
+   * Returns a line of a list of changes: green if an indented {@code +} marks it as an addition,
+   * yellow for {@code ~} and red for {@code -}.
+   */
+  public String colorChange(String line) {
+    String text = line.stripLeading();
+    if (text.length() == line.length()) {
+      return line;
+    }
+    return text.startsWith("+ ")
+        ? green(line)
+        : text.startsWith("~ ") ? yellow(line) : text.startsWith("- ") ? red(line) : line;
   }
 
   /** Returns a text in which each occurrence of another text is colored, ignoring case. */

@@ -36,8 +36,11 @@ public record IncludeStatement(String path, int line, int column) {
     }
   }
 
-  /** Returns the syntax tree of a script. Its names are not resolved. */
-  static ModuleNode parseSyntaxTree(ScriptSource source) {
+  /**
+   * Returns the syntax tree of a text in Groovy. Its names are not resolved. Throws
+   * CompilationFailedException if the text has syntax errors.
+   */
+  public static ModuleNode parseSyntaxTree(ScriptSource source) {
     SourceUnit unit =
         new SourceUnit(source.fileName(), source.text(), new CompilerConfiguration(), null, null);
     StderrSilencingParser.runFiltered(

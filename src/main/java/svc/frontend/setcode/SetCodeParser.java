@@ -1,4 +1,4 @@
-package svc.frontend.dsl.compile;
+package svc.frontend.setcode;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -24,6 +24,10 @@ import org.codehaus.groovy.ast.stmt.ExpressionStatement;
 import org.codehaus.groovy.ast.stmt.Statement;
 import org.codehaus.groovy.control.CompilationFailedException;
 import org.codehaus.groovy.control.MultipleCompilationErrorsException;
+import svc.frontend.dsl.compile.CompilerErrors;
+import svc.frontend.dsl.compile.IncludeStatement;
+import svc.frontend.dsl.compile.ScriptSource;
+import svc.frontend.dsl.compile.ScriptSourceSet;
 import svc.model.argument.Quantity;
 import svc.model.argument.Quantity.QuantityUnit;
 import svc.setcode.CodeEntry;
