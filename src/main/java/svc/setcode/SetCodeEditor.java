@@ -197,11 +197,12 @@ public final class SetCodeEditor {
     if (before >= 0) {
       String text = item.source().file().text();
       int comma = commaAfter(text, before);
-      boolean isAdjacent = text.substring(comma + 1, range.start()).isBlank();
-      edit(item, comma, isAdjacent ? range.end() : comma + 1, "");
-      if (!isAdjacent) {
-        edit(item, range.start(), range.end(), "");
+      int start = range.start();
+      while (Character.isWhitespace(text.charAt(start - 1))) {
+        start--;
       }
+      edit(item, comma, comma + 1, "");
+      edit(item, start, range.end(), "");
     } else {
       int next = statement.entries().get(1).range().start();
       edit(item, range.start(), next, "");
