@@ -32,7 +32,9 @@ public final class SetCodeWriter {
     List<String> lines = new ArrayList<>();
     SetItem before = null;
     for (SetItem item : items) {
-      if (item.kind() == ItemKind.LOOP && item.isUsual()) {
+      // The word of a main track without settings would not be a statement.
+      boolean isEmpty = item.kind() == ItemKind.MAIN && bodyOf(item, STEP).isEmpty();
+      if (isEmpty || item.kind() == ItemKind.LOOP && item.isUsual()) {
         continue;
       }
       boolean isSeparate =
