@@ -13,7 +13,7 @@ class SetCodeLawsSpec extends VerbSpec {
   static final int SETS = 40
   static final List<String> PITCHES = ['C2', 'D#3', 'A7', 'F#1', '[C3 E3 G3]', 'B3']
   static final List<String> LENGTHS = ['1/4', '1/8', '1/16t', '1/8.', '0.3', '1/1']
-  static final List<String> DEVICES = ['Reverb', 'Echo', 'Auto Filter', 'EQ Eight', 'Compressor', 'Saturator']
+  static final List<String> DEVICES = ['Reverb', 'Echo', 'Auto Filter', 'EQ Eight', 'Delay', 'Saturator']
   static final List<String> NAMES = ['Bass', 'Größe 🎹', "It's", 'a "b"', 'Lead\\', '日本', '$name', '1/2']
 
   Path file
@@ -34,11 +34,15 @@ class SetCodeLawsSpec extends VerbSpec {
     lines << "returnTrack 'Hall', { mix volume: ${level()} }"
     def grouped = random.nextBoolean()
     if (grouped) { lines << "group 'Band', { mix pan: -0.25 }" }
+    lines << "track 'Source', kind: 'audio', {" << '  mix volume: -6.dB, pan: 0.25, mute: false // fader' << '}'
     NAMES.shuffled(random).take(1 + random.nextInt(4)).eachWithIndex { name, i ->
       def audio = random.nextInt(5) == 0
       lines << "track ${quote(name)}${audio ? ", kind: 'audio'" : ''}${grouped && i == 0 ? ", group: 'Band'" : ''}, {"
       lines << "  mix volume: ${level()}, pan: ${random.nextInt(200) / 100 - 1}, mute: ${random.nextBoolean()} // fader"
       if (random.nextBoolean()) { lines << "  send 'Hall': ${level()}" }
+      if (random.nextInt(3) == 0) { lines << "  monitor '${pick(['in', 'off'])}'" }
+      if (audio) { lines << "  ${pick(["input 'Resampling'", "input 'No Input'", "input 'Source', channel: 'Pre FX'", "output 'Sends Only'", "output 'Main'"])}" }
+      if (random.nextInt(4) == 0) { lines << "  device 'Compressor', number: 1, { sidechain 'Source'${pick(['', ", channel: 'Pre FX'", ', on: false'])} }" }
       DEVICES.shuffled(random).take(random.nextInt(3)).each { lines << "  device '$it'${random.nextInt(4) == 0 ? ', on: false' : ''}" }
       if (!audio) {
         scenes.findAll { random.nextBoolean() }.each { lines << "  clip '$it', name: 'x', bars: 4${launching(random)}, notes: ${notes(random)}" }
@@ -151,6 +155,8 @@ class SetCodeLawsSpec extends VerbSpec {
       track 'New', {
         color 'teal'
         send 'A-Reverb': -20.dB
+        monitor 'off'
+        device 'Compressor', { sidechain 'Bass', channel: 'Pre FX' }
         device 'Operator', { set 'Tone': 50.percent }
         clip 'Verse', name: 'x', bars: 2, notes: 'Am7:1/1 Fmaj7'
         clip at: '60.1', bars: 1, notes: ['C3', [pitch: 'E3', start: 1, length: 0.5, probability: 0.5]]

@@ -141,4 +141,13 @@ class SetCodePullSpec extends VerbSpec {
     run('set plan', "$file", '--prune').total == 0
     run('track list').items*.name.contains('2-MIDI')
   }
+
+  def "notes of one pitch that overlap are shortened, as in a clip"() {
+    given:
+    given("scene 'A'\ntrack 'T', {\n  clip 'A', bars: 1, notes: 'C3:1/1 C3@1.3:1/4 D3@1.1 D3@1.1:1/2'\n}\n")
+
+    expect:
+    run('note list', 'T', 'A').items.collect { [it.pitch, it.start, it.duration] } as Set == [[60, 0, 2], [60, 2, 1], [62, 0, 2]] as Set
+    pulled().contains("notes: 'C3:1/1 C3@1.3:1/4 D3@1.1 D3@1.1:1/2'")
+  }
 }
