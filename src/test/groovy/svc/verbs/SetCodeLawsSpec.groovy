@@ -138,6 +138,14 @@ class SetCodeLawsSpec extends VerbSpec {
     then:
     als.svc('set', 'plan', "$file").total == 0
 
+    when: 'a color that Live does not have'
+    Files.writeString(file, "track '${name.replaceFirst(/^\d+-/, '')}', { color '#01be9a' }")
+    als.svc('set', 'apply', "$file")
+
+    then:
+    als.svc('set', 'plan', "$file").with { it.total == 0 && it.warnings*.message.any { it.contains('uses #00bfaf') } }
+    als.svc('set', 'pull', "$file", '--managed').edits == []
+
     when:
     Files.writeString(file, text + "track 'New', { device 'Reverb' }\n")
 
@@ -153,7 +161,7 @@ class SetCodeLawsSpec extends VerbSpec {
     Files.writeString(file, '''\
       track 'Bass', { mix volume: -9.dB }
       track 'New', {
-        color 'teal'
+        color '#01be9a'
         send 'A-Reverb': -20.dB
         monitor 'off'
         device 'Compressor', { sidechain 'Bass', channel: 'Pre FX' }
@@ -169,7 +177,8 @@ class SetCodeLawsSpec extends VerbSpec {
     def planned = live.svc('set', 'plan', "$file")
     def applied = live.svc('set', 'apply', "$file", '--digest', planned.digest as String)
 
-    then:
+    then: 'a color that Live does not have is the nearest one'
+    planned.warnings*.message.any { it.endsWith('song.set.groovy:3: the host has no color #01be9a and uses #00bfaf, the nearest one of its palette') }
     applied.items*.what.containsAll(['track', 'volume', 'device Operator'] - 'device Operator')
     live.svc('set', 'plan', "$file").total == 0
     live.svc('set', 'apply', "$file").total == 0

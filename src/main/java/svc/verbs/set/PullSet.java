@@ -93,7 +93,10 @@ public record PullSet(
     SetCodeEditor renaming = new SetCodeEditor(code, writer);
     rename(now, renaming, found);
     SetCode renamed = keep(files, code, renaming, edited);
-    MatchedSet matched = renamed == code ? now : new MatchedSet(renamed, now.contents());
+    MatchedSet matched =
+        renamed == code
+            ? now
+            : new MatchedSet(new PaletteColors(session.host()).replace(renamed), now.contents());
     Puller puller = new Puller(matched, new SetCodeEditor(renamed, writer), managed, found);
     puller.pull();
     keep(files, renamed, puller.editor, edited);
