@@ -82,7 +82,7 @@ public record PullSet(
     SetCode code = files.read(file, null);
     MatchedSet now =
         new MatchedSet(
-            code,
+            new PaletteColors(session.host()).replace(code),
             new HostSetReader(session.host()).readContents(),
             new StockDeviceDefaults(),
             true);
