@@ -6,12 +6,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import svc.comparison.SetContents;
-import svc.host.contents.HostSetReader;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.setcode.SetCode;
-import svc.setcode.SetItemReader;
 
 /**
  * The changes that make the set as a file describes it. They are made in stages; the set is read
@@ -50,11 +47,7 @@ final class SetCodeChanges {
 
   /** Returns the set as it is now, matched with the file. */
   MatchedSet match() {
-    SetContents contents = new HostSetReader(session.host()).readContents();
-    return new MatchedSet(
-        code,
-        contents,
-        new SetItemReader(contents, stock, name -> false, new TimelineAutomation(session)));
+    return MatchedSet.read(session, code, stock, false);
   }
 
   /** Returns whether the set differs from the file. */
