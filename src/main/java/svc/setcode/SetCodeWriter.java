@@ -110,10 +110,6 @@ public final class SetCodeWriter {
     return parts;
   }
 
-  TimeSignature signature() {
-    return signature;
-  }
-
   /** Returns whether a setting is written on the first line of its item. */
   static boolean isOnLine(SetItem item, String setting) {
     boolean isInBlock = setting.contains(" ") || isWord(item, setting);

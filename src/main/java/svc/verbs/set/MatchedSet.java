@@ -221,11 +221,11 @@ final class MatchedSet {
 
   /** Returns an error at the line of an item. */
   static SvcException error(ErrorCode code, SetItem item, String message) {
-    return code.because(place(item) + message).withDetail("file", item.source().file().name());
+    return code.because(linePrefix(item) + message).withDetail("file", item.source().file().name());
   }
 
   /** Returns the file and the line of an item, as the beginning of a message. */
-  static String place(SetItem item) {
+  static String linePrefix(SetItem item) {
     return item.source().file().name() + ":" + item.source().statement().range().line() + ": ";
   }
 
