@@ -110,7 +110,7 @@ final class AutomationMatcher {
           setting.isEntire() && !isLane ? withoutEnds(segment, item) : segment,
           isLane);
     } catch (SvcException e) {
-      throw e.withPrefix(MatchedSet.linePrefix(item));
+      throw e.withPrefix(MatchedSet.lineOf(item));
     }
   }
 

@@ -164,7 +164,7 @@ final class AutomationStage implements SetCodeStage {
     SetItem item = wanted.item();
     return new Warning(
         "GAP_SKIPPED",
-        MatchedSet.linePrefix(item)
+        MatchedSet.lineOf(item)
             + "gaps between clips were skipped, because this host cannot create clips on an audio"
             + " track",
         "Place clips there, or automate a part of the song that has clips.");

@@ -24,6 +24,7 @@ import svc.setcode.SetCode;
 import svc.setcode.SetItem;
 import svc.setcode.SetItemReader;
 import svc.text.TextSanitizer;
+import svc.verbs.set.SetCodeChanges.Step;
 
 /** The items of a set file, matched with those that the set contains. */
 final class MatchedSet {
@@ -219,14 +220,29 @@ final class MatchedSet {
         .hint("Add number: 1 for the first of them, number: 2 for the second, and so on.");
   }
 
-  /** Returns an error at the line of an item. */
-  static SvcException error(ErrorCode code, SetItem item, String message) {
-    return code.because(linePrefix(item) + message).withDetail("file", item.source().file().name());
+  /** Returns a step whose errors name the line of an item. */
+  static Step atLine(SetItem item, Step step) {
+    return () -> {
+      try {
+        step.run();
+      } catch (SvcException e) {
+        throw hasLine(e, item) ? e : e.withPrefix(lineOf(item));
+      }
+    };
+  }
+
+  private static boolean hasLine(SvcException error, SetItem item) {
+    return error.getMessage().startsWith(item.source().file().name() + ":");
   }
 
   /** Returns the file and the line of an item, as the beginning of a message. */
-  static String linePrefix(SetItem item) {
+  static String lineOf(SetItem item) {
     return item.source().file().name() + ":" + item.source().statement().range().line() + ": ";
+  }
+
+  /** Returns an error at the line of an item. */
+  static SvcException error(ErrorCode code, SetItem item, String message) {
+    return code.because(lineOf(item) + message).withDetail("file", item.source().file().name());
   }
 
   SetCode code() {
