@@ -16,7 +16,7 @@ class SetCodeFormSpec extends Specification {
   Path folder
 
   static List problems(String text) {
-    new SetCodeReader(new SetCodeParser(), { by, path -> null }, new TimeSignature(4, 4)).check(new SetCodeText('a.set.groovy', null, text))
+    new SetCodeReader(new SetCodeParser(), { by, path -> null }, new TimeSignature(4, 4)).check(new SetCodeText('a.set.groovy', null, text)).problems()
   }
 
   def "#text: #message"() {

@@ -16,27 +16,68 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import svc.model.time.TimeSignature;
 import svc.session.Session;
+import svc.setcode.CodeParser;
 import svc.setcode.SetCode;
 import svc.setcode.SetCodeReader;
+import svc.setcode.SetCodeReader.CheckedCode;
 import svc.setcode.SetCodeText;
 import svc.store.file.LinkResolvedFile;
+import svc.store.file.UserFileResolver;
 import svc.text.TextSanitizer;
 
 /** Reads set files. A file includes only files in its own folder and the folders inside it. */
-final class SetCodeFiles {
-  static final String ENDING = ".set.groovy";
+public final class SetCodeFiles {
+  /** The end of the name of a set file. */
+  public static final String ENDING = ".set.groovy";
 
   private static final int MAX_BYTES = 32 << 20;
   private static final String TEXT_NAME = "text";
 
-  private final Session session;
+  private final UserFileResolver files;
+  private final UnaryOperator<Path> paths;
+  private final CodeParser parser;
+  private final Supplier<TimeSignature> signature;
 
   /** The texts to read instead of those on the disk, by path. */
   private final Map<Path, String> edited = new HashMap<>();
 
+  /** Creates a reader for the files that a session may use. */
   SetCodeFiles(Session session) {
-    this.session = session;
+    this(
+        session.files(),
+        session.stores().projects()::pathForSetCode,
+        session.application().setCodeParsers().get(),
+        () -> session.host().transport().signature());
+  }
+
+  private SetCodeFiles(
+      UserFileResolver files,
+      UnaryOperator<Path> paths,
+      CodeParser parser,
+      Supplier<TimeSignature> signature) {
+    this.files = files;
+    this.paths = paths;
+    this.parser = parser;
+    this.signature = signature;
+  }
+
+  /** Creates a reader that needs no session. A file without a time signature is in 4/4. */
+  public static SetCodeFiles withoutSession(CodeParser parser) {
+    return new SetCodeFiles(
+        UserFileResolver.IN_PLACE, path -> path, parser, () -> new TimeSignature(4, 4));
+  }
+
+  /**
+   * Checks a file with its includes. Throws FILE_NOT_FOUND, FILE_INVALID or FILE_TOO_LARGE if the
+   * file itself cannot be read.
+   */
+  public CheckedCode check(Path file) {
+    requireEnding(file);
+    return reader().check(readFile(file, file.toString()));
   }
 
   /** Throws INVALID_ARGUMENT if the name of a file does not end in .set.groovy. */
@@ -55,7 +96,7 @@ final class SetCodeFiles {
     SetCodeText main =
         file == null
             ? new SetCodeText(TEXT_NAME, null, text)
-            : readFile(session.stores().projects().pathForSetCode(file), file.toString());
+            : readFile(paths.apply(file), file.toString());
     return reader().read(main);
   }
 
@@ -73,10 +114,7 @@ final class SetCodeFiles {
   }
 
   private SetCodeReader reader() {
-    return new SetCodeReader(
-        session.application().setCodeParsers().get(),
-        this::include,
-        session.host().transport().signature());
+    return new SetCodeReader(parser, this::include, signature.get());
   }
 
   private SetCodeText include(SetCodeText by, String path) {
@@ -95,7 +133,7 @@ final class SetCodeFiles {
       }
       requireEnding(file);
       Path name = Path.of(by.name()).resolveSibling(path).normalize();
-      return readFile(session.stores().projects().pathForSetCode(file), name.toString());
+      return readFile(paths.apply(file), name.toString());
     } catch (InvalidPathException e) {
       throw FILE_NOT_FOUND.because("invalid path " + TextSanitizer.quote(path));
     }
@@ -105,7 +143,7 @@ final class SetCodeFiles {
     if (edited.containsKey(path)) {
       return new SetCodeText(name, path, edited.get(path));
     }
-    Path source = session.files().toRead(path);
+    Path source = files.toRead(path);
     SetCodeReplacement.restore(source);
     if (!Files.isRegularFile(source)) {
       throw FILE_NOT_FOUND
