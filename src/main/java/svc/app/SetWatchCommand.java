@@ -45,18 +45,20 @@ final class SetWatchCommand {
    *
    * @param texts the file and the files that it includes; empty if the file cannot be read
    */
-  private record SetFiles(List<SetCodeText> texts) implements FileWatch.WatchedFiles<SetFiles> {
+  private record WatchedTexts(List<SetCodeText> texts)
+      implements FileWatch.WatchedFiles<WatchedTexts> {
 
-    static SetFiles read(Path file) {
+    static WatchedTexts read(Path file) {
       try {
-        return new SetFiles(SetCodeFiles.withoutSession(new SetCodeParser()).check(file).files());
+        return new WatchedTexts(
+            SetCodeFiles.withoutSession(new SetCodeParser()).check(file).files());
       } catch (SvcException reportedWhenApplied) {
-        return new SetFiles(List.of());
+        return new WatchedTexts(List.of());
       }
     }
 
     @Override
-    public boolean differsFrom(SetFiles other) {
+    public boolean differsFrom(WatchedTexts other) {
       return !texts.equals(other.texts);
     }
 
@@ -90,7 +92,7 @@ final class SetWatchCommand {
     List<String> once = new ArrayList<>(args);
     once.remove(WATCH);
     return new FileWatch(changes, streams)
-        .run(file, () -> SetFiles.read(Path.of(file)), files -> apply(once));
+        .run(file, () -> WatchedTexts.read(Path.of(file)), files -> apply(once));
   }
 
   private String requireFile(List<String> words) {
