@@ -1,13 +1,15 @@
 // Opens a page in Chromium and checks what a reader sees, hears from a screen reader, and prints.
-// usage: node pages.mjs CHROMIUM FOLDER SCREENSHOTS; the folder contains song.html, sound.html and clips.json
+// usage: node pages.mjs CHROMIUM FOLDER SCREENSHOTS SVC; the folder contains song.html, sound.html and clips.json
 import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 
-const [executablePath, folder, screenshots] = process.argv.slice(2);
+const [executablePath, folder, screenshots, svc] = process.argv.slice(2);
 const page = pathToFileURL(path.join(folder, 'song.html')).href;
 const clips = JSON.parse(fs.readFileSync(path.join(folder, 'clips.json'), 'utf8')).items;
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -110,6 +112,27 @@ await sound.click('.stems li:nth-child(2) [data-solo]');
 assert.ok(await sound.evaluate(() => !document.getElementById('mix').muted));
 assert.deepEqual(sound.problems, []);
 console.log('page: the song plays from the cursor, and tracks can be solo');
+
+const watch = spawn(svc, ['set', 'page', path.join(folder, 'watched.html'), '--watch'], { stdio: ['ignore', 'ignore', 'pipe'] });
+await once(watch.stderr, 'data');
+const watched = await open({}, 'watched.html');
+await watched.focus('#scroller');
+for (const key of ['ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', '+', '+']) {
+  await watched.keyboard.press(key);
+}
+const state = () => watched.evaluate(() =>
+  [window.scrollY, scroller.scrollLeft, song.style.width, cursor.style.left, readout.textContent, document.activeElement.id]);
+await watched.evaluate(() => window.scrollTo(0, 150));
+const left = await state();
+execFileSync(svc, ['track', 'rename', 'Bass', 'Low end']);
+await watched.waitForFunction(() => document.body.textContent.includes('Low end'));
+await watched.waitForFunction(() => document.activeElement.id === 'scroller');
+assert.deepEqual(await state(), left);
+assert.deepEqual(watched.problems, []);
+watch.kill();
+await once(watch, 'exit');
+assert.ok(!fs.readFileSync(path.join(folder, 'watched.html'), 'utf8').includes('id="reload"'));
+console.log('page: a watched page shows changes of the set and keeps its state');
 
 for (const format of ['A4', 'Letter']) {
   await tab.pdf({ path: path.join(screenshots, `page-${format}.pdf`), format });

@@ -28,6 +28,8 @@ import svc.verb.VerbCatalog;
 
 /** Runs a verb on each of many sets, as in {@code svc track list --sets 'songs/*.als'}. */
 final class VerbBatchCommand {
+  private static final String WATCH = "--watch";
+
   private final VerbCatalog catalog;
   private final HostSelector hosts;
   private final StandardStreams streams;
@@ -118,6 +120,11 @@ final class VerbBatchCommand {
               .run(line.words());
       if (!named.isFound) {
         return status;
+      }
+      if (line.words().contains(WATCH)) {
+        throw CONFLICTING_ARGUMENTS
+            .because(WATCH + " and --sets cannot be used together")
+            .hint("To watch one set, use --set FILE.");
       }
       return new SetBatchRun(SetFilePatterns.find(line.batch().patterns()), globals, streams)
           .run((set, own) -> runOn(set, line, own), line.batch().jobs());

@@ -12,6 +12,8 @@ import svc.comparison.SessionChange.ChangedItemKind;
 import svc.json.RecordComparison;
 import svc.model.argument.SongPosition;
 import svc.model.device.MixerDevice;
+import svc.model.routing.Monitoring;
+import svc.model.routing.TrackRoutes;
 import svc.model.set.Scene;
 import svc.model.set.SetInfo;
 import svc.model.set.SongLoop;
@@ -185,7 +187,8 @@ public final class SetComparison {
     if (from == null) {
       trackChanges.addAdded(ChangedItemKind.TRACK, "track", to.track().kind().toString());
     }
-    TrackContents baseline = from == null ? NewTrackBaseline.forTrack(to) : from;
+    TrackContents baseline =
+        from == null ? NewTrackBaseline.forTrack(to, new UsualRoutes(after.tracks())) : from;
     new TrackComparison(baseline, to, trackChanges).compare();
     new ClipComparison(baseline, to, after.transport().signature(), mixerParameters, trackChanges)
         .compare();
@@ -238,7 +241,7 @@ public final class SetComparison {
    * all contents of the new track are reported as changes.
    */
   private static final class NewTrackBaseline {
-    static TrackContents forTrack(TrackContents track) {
+    static TrackContents forTrack(TrackContents track, UsualRoutes usual) {
       Track created = track.track();
       Track baseline =
           new Track(
@@ -256,7 +259,28 @@ public final class SetComparison {
               created.color(),
               null,
               null);
-      return new TrackContents(baseline, List.of(), List.of(), List.of(), List.of());
+      return new TrackContents(
+          baseline,
+          List.of(),
+          List.of(),
+          List.of(),
+          List.of(),
+          List.of(),
+          List.of(),
+          routes(created, track.routes(), usual));
+    }
+
+    /** Returns the routes of a new track, without the values that the track had to get. */
+    private static TrackRoutes routes(Track track, TrackRoutes now, UsualRoutes usual) {
+      return now == null
+          ? null
+          : new TrackRoutes(
+              now.track(),
+              usual.isInput(track, now.input()) ? now.input() : null,
+              usual.isOutput(track, now.output()) ? now.output() : null,
+              now.monitor() == null ? null : Monitoring.AUTO,
+              now.sends(),
+              List.of());
     }
   }
 }

@@ -259,6 +259,14 @@ public interface Host extends AutoCloseable {
   }
 
   /**
+   * Returns the color that the host uses for a color #rrggbb of a track or a clip: the nearest one
+   * of its palette, or the color itself if it has no palette.
+   */
+  default String nearestColor(String color) {
+    return color;
+  }
+
+  /**
    * Returns the hint of errors about a capability that this host does not have; empty if they have
    * no hint of their own.
    */

@@ -9,6 +9,7 @@ import java.util.List;
  * @param beats the length of the timeline in beats
  * @param ruler the bars of the ruler
  * @param tempo the tempo along the song
+ * @param reloads whether the page reloads itself
  */
 // FreeMarker reads public types only.
 public record PageView(
@@ -28,7 +29,8 @@ public record PageView(
     List<PartView> parts,
     ProfileView profile,
     AudioView audio,
-    ComparisonView comparison) {
+    ComparisonView comparison,
+    boolean reloads) {
 
   /** The changes since another state of the set. */
   public record ComparisonView(String other, List<ChangeView> changes) {}

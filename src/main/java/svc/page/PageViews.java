@@ -44,7 +44,8 @@ final class PageViews {
         parts(page),
         profile(page.profile()),
         audio(page, scale),
-        comparison(page.comparison()));
+        comparison(page.comparison()),
+        page.reloads());
   }
 
   private static String name(String name) {

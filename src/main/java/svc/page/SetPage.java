@@ -19,6 +19,7 @@ import svc.plot.NamedTimeRange;
  * @param profile the comparison with a mix profile, null for none
  * @param audio the sound of the song, null for none
  * @param comparison what changed since another state of the set, null for none
+ * @param reloads whether the page reloads itself in the browser, because it is rewritten
  */
 public record SetPage(
     ExportedSong song,
@@ -28,7 +29,8 @@ public record SetPage(
     List<PagePart> parts,
     ProfileDepartures profile,
     PageAudio audio,
-    PageComparison comparison) {
+    PageComparison comparison,
+    boolean reloads) {
 
   /**
    * A track.
@@ -65,12 +67,19 @@ public record SetPage(
 
   /** Returns the page with the sound of the song. */
   public SetPage withAudio(PageAudio sound) {
-    return new SetPage(song, transport, sections, tracks, parts, profile, sound, comparison);
+    return new SetPage(
+        song, transport, sections, tracks, parts, profile, sound, comparison, reloads);
   }
 
   /** Returns the page with what changed. */
   public SetPage withComparison(PageComparison changes) {
-    return new SetPage(song, transport, sections, tracks, parts, profile, audio, changes);
+    return new SetPage(song, transport, sections, tracks, parts, profile, audio, changes, reloads);
+  }
+
+  /** Returns the page that does or does not reload itself in the browser. */
+  public SetPage withReload(boolean isReloading) {
+    return new SetPage(
+        song, transport, sections, tracks, parts, profile, audio, comparison, isReloading);
   }
 
   /**

@@ -42,17 +42,17 @@ public final class SetPageWriter {
     files.requireWritable(file, replace);
   }
 
-  /**
-   * Writes a page atomically, and returns its size in bytes. Throws WRITE_FAILED if the file cannot
-   * be written.
-   */
-  public static int write(Path file, UserFileResolver files, SetPage page) {
-    byte[] bytes = PageTemplate.render(PageViews.of(page)).getBytes(StandardCharsets.UTF_8);
+  /** Returns the contents of the file of a page. */
+  public static byte[] render(SetPage page) {
+    return PageTemplate.render(PageViews.of(page)).getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Writes a page atomically. Throws WRITE_FAILED if the file cannot be written. */
+  public static void write(Path file, UserFileResolver files, byte[] page) {
     try {
-      AtomicFileWriter.writeShared(files.toWrite(file), bytes);
+      AtomicFileWriter.writeShared(files.toWrite(file), page);
     } catch (IOException e) {
       throw IoErrorMessages.writeError(file, e);
     }
-    return bytes.length;
   }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import svc.host.AffectedPart;
+import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostQuery;
 import svc.host.HostQuery.Kind;
@@ -15,6 +16,7 @@ import svc.model.clip.ClipAudio;
 import svc.model.clip.SessionClip;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
+import svc.model.routing.DeviceSideChain;
 import svc.model.routing.Route;
 import svc.model.routing.SideChain;
 import svc.model.routing.TrackRouting;
@@ -76,6 +78,7 @@ record AffectedPartReader(Host host) {
     described.add(track.kind());
     described.add(describeMixer(host.mixer().read(handle), MIXER_SETTINGS));
     described.addAll(UndoVerificationExcerpt.describeDeviceChain(host, handle));
+    described.addAll(describeRoutes(handle));
     if (track.kind().hasClipSlots()) {
       described.addAll(UndoVerificationExcerpt.describeSlots(host, handle));
       described.addAll(host.arrangement().clips(handle));
@@ -118,7 +121,38 @@ record AffectedPartReader(Host host) {
     Device found = findDevice(track, device);
     Stream<Object> values =
         host.devices().listParameters(track, device).stream().map(DeviceParameter::value);
-    return Stream.concat(Stream.of(found.name(), found.className()), values).toList();
+    Stream<Object> texts =
+        Stream.of(found.name(), found.className(), describeSideChain(track, found));
+    return Stream.concat(texts, values).toList();
+  }
+
+  /** Returns the routing of a track and the side chains of its devices. */
+  private List<Object> describeRoutes(String track) {
+    return host.supports(Capability.ROUTING)
+        ? Stream.concat(
+                describeRouting(host.routings().read(track)).stream(),
+                sideChains(track).map(AffectedPartReader::describe))
+            .toList()
+        : List.of();
+  }
+
+  private List<Object> describeSideChain(String track, Device device) {
+    return sideChains(track)
+        .filter(chain -> chain.device().equals(device.id()))
+        .map(AffectedPartReader::describe)
+        .toList();
+  }
+
+  private Stream<DeviceSideChain> sideChains(String track) {
+    return host.supports(Capability.ROUTING)
+        ? host.routings().list().stream()
+            .filter(routes -> routes.track().equals(track))
+            .flatMap(routes -> routes.sideChains().stream())
+        : Stream.of();
+  }
+
+  private static Object describe(DeviceSideChain chain) {
+    return chain.source() + " " + chain.on();
   }
 
   private static List<Object> describeRouting(TrackRouting routing) {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import svc.host.CachedReadScope;
@@ -32,6 +33,7 @@ public final class Session implements AutoCloseable {
 
   private final BackgroundTask background = new BackgroundTask();
   private UserInteraction userInteraction = UserInteraction.NONE;
+  private FollowUp followUp;
 
   /** Creates a session in the working directory of the process. */
   public Session(SvcHome home, HostChoice choice) {
@@ -100,6 +102,18 @@ public final class Session implements AutoCloseable {
   /** Sets the interaction with the user: progress and questions. */
   public void setUserInteraction(UserInteraction interaction) {
     userInteraction = interaction == null ? UserInteraction.NONE : interaction;
+  }
+
+  /** Sets the work to do after the result of the current verb has been shown. */
+  public void setFollowUp(FollowUp next) {
+    followUp = next;
+  }
+
+  /** Removes and returns the work to do after the result of a verb has been shown. */
+  public Optional<FollowUp> takeFollowUp() {
+    Optional<FollowUp> taken = Optional.ofNullable(followUp);
+    followUp = null;
+    return taken;
   }
 
   /** Returns what the application provides to the session. */

@@ -99,25 +99,32 @@ public enum ItemKind {
         types.put("part", SettingType.PART);
         types.put("group", SettingType.TEXT);
         types.put("color", SettingType.COLOR);
+        types.put("input", SettingType.ROUTE);
+        types.put("output", SettingType.ROUTE);
+        types.put("monitor", SettingType.MONITOR);
         putMixer(types, "pan", "mute", "solo", "arm");
       }
       case GROUP -> {
         types.put("group", SettingType.TEXT);
         types.put("color", SettingType.COLOR);
+        types.put("output", SettingType.ROUTE);
         putMixer(types, "pan", "mute", "solo");
       }
       case RETURN -> {
         types.put("color", SettingType.COLOR);
+        types.put("output", SettingType.ROUTE);
         putMixer(types, "pan", "mute", "solo");
       }
       case MAIN -> {
         types.put("color", SettingType.COLOR);
+        types.put("output", SettingType.ROUTE);
         putMixer(types, "pan");
       }
       case DEVICE -> {
         types.put("name", SettingType.TEXT);
         types.put("preset", SettingType.TEXT);
         types.put("on", SettingType.SWITCH);
+        types.put("sidechain", SettingType.ROUTE);
       }
       case CLIP -> {
         types.put("name", SettingType.TEXT);
@@ -160,7 +167,7 @@ public enum ItemKind {
   public List<String> lineNames() {
     List<String> own =
         settings().keySet().stream()
-            .filter(name -> !name.startsWith("mix "))
+            .filter(name -> !name.startsWith("mix ") && typeOf(name).get() != SettingType.ROUTE)
             .flatMap(name -> name.equals("length") ? Stream.of("bars", "beats") : Stream.of(name))
             .collect(Collectors.toList());
     switch (this) {
@@ -181,6 +188,9 @@ public enum ItemKind {
     if (isTrack()) {
       words.addAll(List.of("color", "mix"));
     }
+    Stream.of("input", "output", "monitor", "sidechain")
+        .filter(settings()::containsKey)
+        .forEach(words::add);
     if (typeOf(SEND).isPresent()) {
       words.add("send");
     }

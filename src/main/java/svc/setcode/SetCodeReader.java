@@ -336,6 +336,13 @@ public final class SetCodeReader {
           && given.number() < 1e5) {
         return "#" + (int) given.number();
       }
+      if (value instanceof CodeValue.TextValue text && text.text().matches("(?s)[#@].*")) {
+        report(
+            value.range(),
+            "a scene whose name begins with # or @ is given by its number",
+            "Write " + kind.word() + " 2.");
+        return null;
+      }
       if (value instanceof CodeValue.TextValue text && !text.text().isBlank()) {
         return text.text();
       }
@@ -373,7 +380,7 @@ public final class SetCodeReader {
         case "was" -> readFormerName(entry);
         case "bars", "beats" -> readLength(entry);
         default -> {
-          if (name.equals("length") || name.contains(" ") || kind.typeOf(name).isEmpty()) {
+          if (!kind.lineNames().contains(name)) {
             refuseName(entry, kind.lineNames());
           } else {
             put(name, entry);
@@ -394,18 +401,23 @@ public final class SetCodeReader {
     }
 
     private void readNumber(CodeEntry entry) {
-      boolean fits =
-          entry.value() instanceof CodeValue.NumberValue given
-              && given.number() == Math.rint(given.number())
-              && given.number() >= 1
-              && given.number() < 1e4;
       if (!kind.lineNames().contains("number")) {
         refuseName(entry, kind.lineNames());
-      } else if (fits) {
-        number = (int) ((CodeValue.NumberValue) entry.value()).number();
+      } else if (readCount(entry.value()) != null) {
+        number = readCount(entry.value());
       } else {
         report(entry.range(), "number is a whole number from 1", "Write number: 2.");
       }
+    }
+
+    /** Returns a whole number from 1; null for other values. */
+    private static Integer readCount(CodeValue value) {
+      boolean fits =
+          value instanceof CodeValue.NumberValue given
+              && given.number() == Math.rint(given.number())
+              && given.number() >= 1
+              && given.number() < 1e4;
+      return fits ? (Integer) (int) ((CodeValue.NumberValue) value).number() : null;
     }
 
     private void readFormerName(CodeEntry entry) {
@@ -480,7 +492,8 @@ public final class SetCodeReader {
       }
       for (CodeStatement inner : block.statements()) {
         switch (inner.word()) {
-          case "color" -> readWordWithValue(inner, "color");
+          case "color", "monitor" -> readWordWithValue(inner, inner.word());
+          case "input", "output", "sidechain" -> readRoute(inner);
           case "mix" -> readMix(inner);
           case "send" -> readNamed(inner, ItemKind.SEND, "send 'A-Reverb': -20.dB");
           case "set" -> readNamed(inner, ItemKind.PARAMETER, "set 'Frequency': 800.hz");
@@ -505,6 +518,55 @@ public final class SetCodeReader {
       }
       CodeValue value = inner.values().get(0);
       put(setting, new CodeEntry("", value, value.range()));
+    }
+
+    private void readRoute(CodeStatement inner) {
+      if (kind.typeOf(inner.word()).isEmpty()) {
+        refuseWord(file, inner, kind.description(), kind.blockWords(), false);
+        return;
+      }
+      String example = "Write " + inner.word() + " 'Drums', channel: 'Pre FX'.";
+      if (inner.values().size() != 1
+          || !(inner.values().get(0) instanceof CodeValue.TextValue name)
+          || name.text().isBlank()
+          || inner.block() != null) {
+        report(inner.range(), inner.word() + " needs a name", example);
+        return;
+      }
+      Integer track = null;
+      String channel = null;
+      boolean on = true;
+      int end = name.range().end();
+      for (CodeEntry entry : inner.entries()) {
+        CodeValue value = entry.value();
+        end = value.range().end();
+        if (entry.name().equals("channel") && value instanceof CodeValue.TextValue text) {
+          channel = text.text();
+        } else if (entry.name().equals("number") && readCount(value) != null) {
+          track = readCount(value);
+        } else if (entry.name().equals("on")
+            && inner.word().equals("sidechain")
+            && value instanceof CodeValue.SwitchValue flag) {
+          on = flag.on();
+        } else {
+          report(
+              entry.range(),
+              inner.word() + " does not have " + TextSanitizer.quote(entry.name()) + " like this",
+              example
+                  + " It has channel: (a text), number: (of the track, from 1)"
+                  + (inner.word().equals("sidechain") ? " and on: (true or false)." : "."));
+        }
+      }
+      SourceRange range = name.range();
+      putValue(
+          inner.word(),
+          new RouteSetting(name.text().strip(), track, channel, on),
+          new CodeEntry(
+              "",
+              new CodeValue.MapValue(
+                  inner.entries(),
+                  new SourceRange(range.start(), end, range.line(), range.column())),
+              inner.range()));
     }
 
     private void readMix(CodeStatement inner) {

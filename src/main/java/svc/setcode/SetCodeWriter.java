@@ -32,7 +32,9 @@ public final class SetCodeWriter {
     List<String> lines = new ArrayList<>();
     SetItem before = null;
     for (SetItem item : items) {
-      if (item.kind() == ItemKind.LOOP && item.isUsual()) {
+      // The word of a main track without settings would not be a statement.
+      boolean isEmpty = item.kind() == ItemKind.MAIN && bodyOf(item, STEP).isEmpty();
+      if (isEmpty || item.kind() == ItemKind.LOOP && item.isUsual()) {
         continue;
       }
       boolean isSeparate =
@@ -95,9 +97,17 @@ public final class SetCodeWriter {
 
   /** Returns whether a setting is written on the first line of its item. */
   static boolean isOnLine(SetItem item, String setting) {
-    boolean isInBlock = setting.contains(" ") || setting.equals("color") && item.kind().isTrack();
+    boolean isInBlock = setting.contains(" ") || isWord(item, setting);
     boolean isFirst = item.kind() == ItemKind.LOCATOR && setting.equals("name");
     return !isInBlock && !isFirst;
+  }
+
+  /**
+   * Returns whether a setting is a statement of the block of its item, as in {@code color 'teal'}.
+   */
+  private static boolean isWord(SetItem item, String setting) {
+    return item.kind().isTrack() && List.of("color", "monitor").contains(setting)
+        || item.kind().typeOf(setting).filter(SettingType.ROUTE::equals).isPresent();
   }
 
   /** Returns a setting as a named value of a line. */
@@ -135,6 +145,11 @@ public final class SetCodeWriter {
     return NoteLists.format((List<MidiNote>) value, signature, item.endOfContent(), indent);
   }
 
+  /** Returns the time signature in which positions and lengths are written. */
+  TimeSignature signature() {
+    return signature;
+  }
+
   private String position(String id) {
     return SettingType.formatPosition(Double.parseDouble(id.substring(1)), signature);
   }
@@ -143,9 +158,9 @@ public final class SetCodeWriter {
     List<String> lines = new ArrayList<>();
     item.remarks().forEach(remark -> lines.add(indent + "// not in this file: " + oneLine(remark)));
     Map<String, ItemSetting> settings = item.settings();
-    if (item.kind().isTrack() && isWritten(item, "color", settings.get("color"))) {
-      lines.add(indent + statement(item, List.of("color"), indent));
-    }
+    settings.keySet().stream()
+        .filter(name -> isWord(item, name) && isWritten(item, name, settings.get(name)))
+        .forEach(name -> lines.add(indent + statement(item, List.of(name), indent)));
     List<String> mixer =
         settings.keySet().stream()
             .filter(name -> name.startsWith("mix ") && isWritten(item, name, settings.get(name)))
@@ -181,8 +196,8 @@ public final class SetCodeWriter {
   /** Returns a statement of a block that contains settings, such as {@code mix volume: -8.dB}. */
   String statement(SetItem item, List<String> settings, String indent) {
     String first = settings.get(0);
-    if (first.equals("color")) {
-      return "color " + formatValue(item, first, item.settings().get(first).value(), indent);
+    if (!first.contains(" ")) {
+      return first + " " + formatValue(item, first, item.settings().get(first).value(), indent);
     }
     return first.substring(0, first.indexOf(' '))
         + " "

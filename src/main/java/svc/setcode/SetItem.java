@@ -88,6 +88,11 @@ public record SetItem(
     return children.isEmpty() && settings.values().stream().allMatch(ItemSetting::isUsual);
   }
 
+  /** Returns this item with other settings and children. */
+  public SetItem with(Map<String, ItemSetting> newSettings, List<SetItem> newChildren) {
+    return new SetItem(kind, id, number, was, newSettings, newChildren, handle, remarks, source);
+  }
+
   /** Returns the children of a kind. */
   public List<SetItem> children(ItemKind wanted) {
     return children.stream().filter(child -> child.kind == wanted).toList();

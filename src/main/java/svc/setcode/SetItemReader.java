@@ -2,15 +2,18 @@ package svc.setcode;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import svc.comparison.ClipSlotContents;
 import svc.comparison.DeviceContents;
 import svc.comparison.SetContents;
 import svc.comparison.TrackContents;
+import svc.comparison.UsualRoutes;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ArrangementClip.RepeatedLoop;
 import svc.model.clip.LaunchMode;
@@ -20,6 +23,10 @@ import svc.model.clip.MidiNote;
 import svc.model.clip.SessionClip;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
+import svc.model.routing.DeviceSideChain;
+import svc.model.routing.Monitoring;
+import svc.model.routing.Route;
+import svc.model.routing.TrackRoutes;
 import svc.model.set.Scene;
 import svc.model.set.SongLoop;
 import svc.model.track.Decibels;
@@ -32,11 +39,25 @@ import svc.setcode.SetItem.ItemSetting;
 public final class SetItemReader {
   private static final Decibels UNITY = new Decibels(0);
   private static final String DEVICE_ON = "Device On";
+  private static final String SIDE_CHAIN_ON = "S/C On";
 
   private final SetContents contents;
   private final StockDevices stock;
   private final Predicate<String> presets;
+
+  /** The handles of the tracks whose names Live chose. */
+  private final Set<String> automatic = new HashSet<>();
+
   private final Map<Integer, String> sceneIds = new HashMap<>();
+  private final Map<String, TrackName> trackNames = new HashMap<>();
+  private final UsualRoutes usualRoutes;
+
+  /**
+   * The name by which routes identify a track.
+   *
+   * @param number 2 if it is the second track of this name, and so on; null if there is only one
+   */
+  public record TrackName(String id, Integer number) {}
 
   /**
    * Creates a reader.
@@ -47,14 +68,45 @@ public final class SetItemReader {
     this.contents = contents;
     this.stock = stock;
     this.presets = presets;
+    this.usualRoutes = new UsualRoutes(contents.tracks());
+    nameTracks();
     Map<String, Integer> counts = new HashMap<>();
     contents.scenes().forEach(scene -> counts.merge(scene.name(), 1, Integer::sum));
     for (Scene scene : contents.scenes()) {
       boolean isName = !scene.name().isBlank() && counts.get(scene.name()) == 1;
-      boolean isMarked = scene.name().startsWith("#") || scene.name().startsWith("@");
       sceneIds.put(
-          scene.sceneIndex(), isName && !isMarked ? scene.name() : "#" + scene.sceneIndex());
+          scene.sceneIndex(),
+          isName && !isMarked(scene.name()) ? scene.name() : "#" + scene.sceneIndex());
     }
+  }
+
+  private void nameTracks() {
+    Map<String, Integer> counts = new HashMap<>();
+    contents.tracks().forEach(each -> counts.merge(idOf(each.track()), 1, Integer::sum));
+    Map<String, Integer> numbers = new HashMap<>();
+    for (TrackContents each : contents.tracks()) {
+      String id = idOf(each.track());
+      Integer number = counts.get(id) == 1 ? null : numbers.merge(id, 1, Integer::sum);
+      trackNames.put(each.track().livesetId(), new TrackName(id, number));
+    }
+  }
+
+  private static String idOf(Track track) {
+    return track.kind() == TrackKind.MASTER
+        ? "Main"
+        : trackId(track.kind(), track.name(), track.position());
+  }
+
+  /** Returns the name by which routes identify a track. */
+  public TrackName nameOf(Track track) {
+    return trackNames.get(track.livesetId());
+  }
+
+  private RouteSetting readRoute(Route route, boolean on) {
+    TrackName track = trackNames.get(route.type().trackId());
+    return track == null
+        ? new RouteSetting(route.type().name(), null, route.channel(), on)
+        : new RouteSetting(track.id(), track.number(), route.channel(), on);
   }
 
   /** Returns the items at the top level, in the order in which they are written. */
@@ -79,7 +131,7 @@ public final class SetItemReader {
                         null,
                         List.of())));
     contents.tracks().forEach(track -> items.add(readTrack(track)));
-    return List.copyOf(numbered(items));
+    return List.copyOf(numbered(items, automatic));
   }
 
   /** Returns the number of the scene that a file refers to; empty if the set has no such scene. */
@@ -88,10 +140,20 @@ public final class SetItemReader {
       int number = Integer.parseInt(id.substring(1));
       return sceneIds.containsKey(number) ? Optional.of(number) : Optional.empty();
     }
-    return sceneIds.entrySet().stream()
-        .filter(entry -> entry.getValue().equals(id))
-        .map(Map.Entry::getKey)
-        .findFirst();
+    return sceneNumbers(id).stream().findFirst();
+  }
+
+  /** Returns whether a name looks like the id of a scene by its number, or of a position. */
+  private static boolean isMarked(String name) {
+    return name.startsWith("#") || name.startsWith("@");
+  }
+
+  /** Returns the numbers of the scenes with a name. */
+  public List<Integer> sceneNumbers(String name) {
+    return contents.scenes().stream()
+        .filter(scene -> scene.name().equals(name) && !isMarked(name))
+        .map(Scene::sceneIndex)
+        .toList();
   }
 
   /** Returns the id that the reader gives to the scene of an id in a file. */
@@ -139,15 +201,20 @@ public final class SetItemReader {
         kind, id, null, null, settings.byName, List.copyOf(children), handle, remarks, null);
   }
 
-  /** Numbers the items of equal kind and id, if there are several. */
-  private static List<SetItem> numbered(List<SetItem> items) {
+  /**
+   * Numbers the items of equal kind and id, if there are several.
+   *
+   * @param always the handles of the items that always get a number, because a new set has others
+   *     of this name
+   */
+  private static List<SetItem> numbered(List<SetItem> items, Set<String> always) {
     Map<String, Integer> counts = new HashMap<>();
     items.forEach(each -> counts.merge(key(each), 1, Integer::sum));
     Map<String, Integer> numbers = new HashMap<>();
     return items.stream()
         .map(
             each ->
-                counts.get(key(each)) == 1
+                counts.get(key(each)) == 1 && !always.contains(each.handle())
                     ? each
                     : withNumber(each, numbers.merge(key(each), 1, Integer::sum)))
         .toList();
@@ -198,6 +265,11 @@ public final class SetItemReader {
           case GROUP -> ItemKind.GROUP;
           case MASTER -> ItemKind.MAIN;
         };
+    String id =
+        kind == ItemKind.MAIN ? "main" : trackId(track.kind(), track.name(), track.position());
+    if (kind == ItemKind.TRACK && !id.equals(track.name())) {
+      automatic.add(track.livesetId());
+    }
     List<String> remarks = new ArrayList<>();
     List<SetItem> children = new ArrayList<>(readDevices(contents, remarks));
     contents.slots().forEach(slot -> readSlot(track, slot, children, remarks));
@@ -205,16 +277,30 @@ public final class SetItemReader {
     if (!contents.lanes().isEmpty()) {
       remarks.add("automation lanes: " + contents.lanes().size());
     }
-    return item(
-        kind,
-        kind == ItemKind.MAIN ? "main" : trackId(track.kind(), track.name(), track.position()),
-        readMixer(contents),
-        children,
-        track.livesetId(),
-        remarks);
+    return item(kind, id, readMixer(contents), children, track.livesetId(), remarks);
   }
 
-  private static Settings readMixer(TrackContents contents) {
+  private void putRoutes(TrackContents contents, Settings settings) {
+    TrackRoutes routes = contents.routes();
+    if (routes == null) {
+      return;
+    }
+    if (routes.input() != null) {
+      settings.put(
+          "input",
+          readRoute(routes.input(), true),
+          usualRoutes.isInput(contents.track(), routes.input()));
+    }
+    if (routes.output() != null) {
+      settings.put(
+          "output",
+          readRoute(routes.output(), true),
+          usualRoutes.isOutput(contents.track(), routes.output()));
+    }
+    settings.put("monitor", routes.monitor(), routes.monitor() == Monitoring.AUTO);
+  }
+
+  private Settings readMixer(TrackContents contents) {
     Track track = contents.track();
     Settings settings = new Settings();
     if (track.kind().hasClipSlots()) {
@@ -222,6 +308,7 @@ public final class SetItemReader {
     }
     settings.put("group", track.group(), false);
     settings.put("color", track.color(), false);
+    putRoutes(contents, settings);
     settings.put(ItemKind.VOLUME, track.volumeDb(), isUnity(track.volumeDb()));
     settings.put("mix pan", track.pan(), Math.abs(track.pan()) < 5e-7);
     settings.put("mix mute", track.mute(), !Boolean.TRUE.equals(track.mute()));
@@ -246,7 +333,8 @@ public final class SetItemReader {
 
   private List<SetItem> readDevices(TrackContents contents, List<String> remarks) {
     return numbered(
-        contents.devices().stream().map(device -> readDevice(device, remarks)).toList());
+        contents.devices().stream().map(each -> readDevice(contents, each, remarks)).toList(),
+        Set.of());
   }
 
   /** Returns the word by which a file identifies a device: its type, otherwise its name. */
@@ -255,7 +343,7 @@ public final class SetItemReader {
     return type == null ? device.name() : type;
   }
 
-  private SetItem readDevice(DeviceContents contents, List<String> remarks) {
+  private SetItem readDevice(TrackContents track, DeviceContents contents, List<String> remarks) {
     Device device = contents.device();
     Settings settings = new Settings();
     String id = deviceId(device);
@@ -265,6 +353,11 @@ public final class SetItemReader {
       settings.put("preset", device.name(), false);
     }
     settings.put("on", device.isOn(), device.isOn());
+    Optional<DeviceSideChain> sideChain = findSideChain(track, device);
+    sideChain.ifPresent(chain -> putSideChain(chain, settings));
+    // A side chain with a source states the switch itself.
+    boolean hasSource =
+        sideChain.filter(chain -> chain.source().type().trackId() != null).isPresent();
     Map<String, Integer> names = new HashMap<>();
     contents.parameters().forEach(each -> names.merge(each.name(), 1, Integer::sum));
     // The macros of a rack whose chains the form cannot hold have no effect.
@@ -280,7 +373,9 @@ public final class SetItemReader {
         settings.put(
             ItemKind.PARAMETER + parameter.name(),
             ParameterSetting.of(parameter),
-            isUnheld || isDefault(parameter, usual));
+            isUnheld
+                || isDefault(parameter, usual)
+                || hasSource && parameter.name().equals(SIDE_CHAIN_ON));
         unknown += !isUnheld && usual == null ? 1 : 0;
       }
     }
@@ -296,6 +391,19 @@ public final class SetItemReader {
               + " are unknown; all of these are listed");
     }
     return item(ItemKind.DEVICE, id, settings, List.of(), device.id(), List.of());
+  }
+
+  private static Optional<DeviceSideChain> findSideChain(TrackContents track, Device device) {
+    return track.routes() == null
+        ? Optional.empty()
+        : track.routes().sideChains().stream()
+            .filter(chain -> chain.device().equals(device.id()))
+            .findFirst();
+  }
+
+  private void putSideChain(DeviceSideChain chain, Settings settings) {
+    RouteSetting source = readRoute(chain.source(), chain.on());
+    settings.put("sidechain", source, chain.source().type().trackId() == null);
   }
 
   private static boolean isDefault(DeviceParameter parameter, Double usual) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import svc.model.argument.Color;
 import svc.model.argument.Quantity;
 import svc.model.argument.Quantity.QuantityUnit;
@@ -15,6 +16,7 @@ import svc.model.clip.LaunchMode;
 import svc.model.clip.LaunchQuantization;
 import svc.model.clip.MidiNote;
 import svc.model.part.PartType;
+import svc.model.routing.Monitoring;
 import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
 import svc.model.track.Decibels;
@@ -38,6 +40,8 @@ public enum SettingType {
   PART("a part type such as 'Bass'"),
   LENGTH("a number of bars or beats above 0"),
   LOOP("true, false, or the length of the loop of a timeline clip, such as 2.bars"),
+  ROUTE("a track, or a name that the host shows, such as 'Ext. In'"),
+  MONITOR(Stream.of(Monitoring.values()).map(Monitoring::toString).toList()),
   LAUNCH_MODE(LaunchMode.texts()),
   LAUNCH_QUANTIZATION(LaunchQuantization.texts()),
   PARAMETER("a value such as 800.hz, '25 %', 'On' or 0.5 (raw)"),
@@ -107,7 +111,8 @@ public enum SettingType {
               : Optional.of(value)
                   .filter(CodeValue.QuantityValue.class::isInstance)
                   .flatMap(given -> length(given, signature));
-      case LAUNCH_MODE, LAUNCH_QUANTIZATION -> text(value).flatMap(this::name);
+      case ROUTE -> throw new IllegalStateException("routes are read with their statement");
+      case MONITOR, LAUNCH_MODE, LAUNCH_QUANTIZATION -> text(value).flatMap(this::name);
       case PARAMETER -> ParameterSetting.read(value).map(Object.class::cast);
       case NOTES -> throw new IllegalStateException("notes are read with their clip");
     };
@@ -163,9 +168,11 @@ public enum SettingType {
         .findFirst()
         .map(
             name ->
-                this == LAUNCH_MODE
-                    ? LaunchMode.valueOf(name.toUpperCase(Locale.ROOT))
-                    : LaunchQuantization.of(name));
+                switch (this) {
+                  case MONITOR -> Monitoring.valueOf(name.toUpperCase(Locale.ROOT));
+                  case LAUNCH_MODE -> LaunchMode.valueOf(name.toUpperCase(Locale.ROOT));
+                  default -> LaunchQuantization.of(name);
+                });
   }
 
   private static Optional<Double> position(CodeValue value, TimeSignature signature) {
@@ -205,6 +212,7 @@ public enum SettingType {
               ? LENGTH.areSame(one, other)
               : one.equals(other);
       case LEVEL -> levelKey((Decibels) one).equals(levelKey((Decibels) other));
+      case ROUTE -> ((RouteSetting) one).isSame((RouteSetting) other);
       case PARAMETER -> ((ParameterSetting) one).isSame((ParameterSetting) other);
       case NOTES -> NoteLists.areSame((List<MidiNote>) one, (List<MidiNote>) other);
       default -> one.equals(other);
@@ -228,6 +236,7 @@ public enum SettingType {
       case LOOP ->
           value instanceof Double length ? formatLength(length, signature) : value.toString();
       case LEVEL -> formatLevel((Decibels) value);
+      case ROUTE -> ((RouteSetting) value).format();
       case PARAMETER -> ((ParameterSetting) value).format();
       case NOTES -> throw new IllegalStateException("notes are written with their clip");
       default -> quote(value.toString());

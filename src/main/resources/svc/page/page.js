@@ -275,4 +275,60 @@
   window.addEventListener('beforeprint', () => labelBars(PRINTED_WIDTH));
   window.addEventListener('afterprint', () => labelBars(laneWidth()));
   labelBars(laneWidth());
+
+  // A page from a file cannot find out whether the file has changed, so it reloads, and continues where it was.
+  const reload = document.getElementById('reload');
+  if (reload) {
+    const PERIOD = 2000;
+    const all = selector => [...document.querySelectorAll(selector)];
+    const focusable = () => all('a, button, summary, [tabindex]');
+    const isOn = () => reload.getAttribute('aria-pressed') === 'true';
+    const setOn = on => reload.setAttribute('aria-pressed', String(on));
+    const keep = () => history.replaceState({
+      on: isOn(),
+      zoom,
+      beat,
+      row: rows.indexOf(selected),
+      scrolled: all('.scroller, .wide, .changes').map(each => [each.scrollLeft, each.scrollTop]),
+      x: window.scrollX,
+      y: window.scrollY,
+      open: all('details').map(each => each.open),
+      focused: focusable().indexOf(document.activeElement),
+    }, '');
+    const restore = kept => {
+      setOn(kept.on);
+      all('details').forEach((each, index) => { each.open = kept.open[index] === true; });
+      setZoom(kept.zoom);
+      if (kept.row >= 0 && kept.row < rows.length) {
+        select(rows[kept.row], kept.beat);
+        // The reader of the screen has read this already.
+        readout.setAttribute('aria-live', 'off');
+      }
+      all('.scroller, .wide, .changes').forEach((each, index) => each.scrollTo(...(kept.scrolled[index] || [0, 0])));
+      if (kept.focused >= 0 && kept.focused < focusable().length) {
+        focusable()[kept.focused].focus({ preventScroll: true });
+      }
+      window.scrollTo(kept.x, kept.y);
+    };
+    history.scrollRestoration = 'manual';
+    if (history.state) {
+      restore(history.state);
+    }
+    reload.addEventListener('click', () => {
+      setOn(!isOn());
+      keep();
+    });
+    let isPointerDown = false;
+    window.addEventListener('pointerdown', () => { isPointerDown = true; });
+    for (const end of ['pointerup', 'pointercancel']) {
+      window.addEventListener(end, () => { isPointerDown = false; });
+    }
+    setInterval(() => {
+      const isInUse = isPointerDown || !getSelection().isCollapsed;
+      if (isOn() && !isInUse && document.visibilityState === 'visible') {
+        keep();
+        location.reload();
+      }
+    }, PERIOD);
+  }
 })();

@@ -95,6 +95,15 @@ class SetCodeFormSpec extends Specification {
     "\ntrack 'A', { clip 'V', bars: 1, launchMode: 'gat' }" | "launchMode must be one of 'trigger', 'gate'"
     "\ntrack 'A', { clip 'V', bars: 1, launchQuantization: '1' }" | 'launchQuantization must be one of'
     "\ntrack 'A', { clip 'V', bars: 1, legato: 1 }" | 'must be true or false'
+    "\ntrack 'A', { input }"                       | 'code'
+    "\ntrack 'A', { input 3 }"                     | 'input needs a name'
+    "\ntrack 'A', { input 'X', chanel: 'Y' }"      | 'does not have "chanel" like this'
+    "\ntrack 'A', { input 'X', on: false }"        | 'does not have "on" like this'
+    "\ntrack 'A', { monitor 'im' }"                | "monitor must be one of 'in', 'auto', 'off'"
+    "\nreturnTrack 'A', { input 'X' }"             | 'cannot contain "input"'
+    "\nmain { monitor 'in' }"                      | 'cannot contain "monitor"'
+    "\ntrack 'A', input: 'X'"                      | 'does not have "input"'
+    "\ntrack 'A', { device 'Compressor', { output 'X' } }" | 'cannot contain "output"'
     "\ninclude 'a', 'b'"                           | 'include takes one path'
     "track 'A', {\n  mix volume: -3.dB,"           | ''
   }

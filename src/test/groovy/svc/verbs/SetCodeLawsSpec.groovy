@@ -13,7 +13,7 @@ class SetCodeLawsSpec extends VerbSpec {
   static final int SETS = 40
   static final List<String> PITCHES = ['C2', 'D#3', 'A7', 'F#1', '[C3 E3 G3]', 'B3']
   static final List<String> LENGTHS = ['1/4', '1/8', '1/16t', '1/8.', '0.3', '1/1']
-  static final List<String> DEVICES = ['Reverb', 'Echo', 'Auto Filter', 'EQ Eight', 'Compressor', 'Saturator']
+  static final List<String> DEVICES = ['Reverb', 'Echo', 'Auto Filter', 'EQ Eight', 'Delay', 'Saturator']
   static final List<String> NAMES = ['Bass', 'Größe 🎹', "It's", 'a "b"', 'Lead\\', '日本', '$name', '1/2']
 
   Path file
@@ -34,11 +34,15 @@ class SetCodeLawsSpec extends VerbSpec {
     lines << "returnTrack 'Hall', { mix volume: ${level()} }"
     def grouped = random.nextBoolean()
     if (grouped) { lines << "group 'Band', { mix pan: -0.25 }" }
+    lines << "track 'Source', kind: 'audio', {" << '  mix volume: -6.dB, pan: 0.25, mute: false // fader' << '}'
     NAMES.shuffled(random).take(1 + random.nextInt(4)).eachWithIndex { name, i ->
       def audio = random.nextInt(5) == 0
       lines << "track ${quote(name)}${audio ? ", kind: 'audio'" : ''}${grouped && i == 0 ? ", group: 'Band'" : ''}, {"
       lines << "  mix volume: ${level()}, pan: ${random.nextInt(200) / 100 - 1}, mute: ${random.nextBoolean()} // fader"
       if (random.nextBoolean()) { lines << "  send 'Hall': ${level()}" }
+      if (random.nextInt(3) == 0) { lines << "  monitor '${pick(['in', 'off'])}'" }
+      if (audio) { lines << "  ${pick(["input 'Resampling'", "input 'No Input'", "input 'Source', channel: 'Pre FX'", "output 'Sends Only'", "output 'Main'"])}" }
+      if (random.nextInt(4) == 0) { lines << "  device 'Compressor', number: 1, { sidechain 'Source'${pick(['', ", channel: 'Pre FX'", ', on: false'])} }" }
       DEVICES.shuffled(random).take(random.nextInt(3)).each { lines << "  device '$it'${random.nextInt(4) == 0 ? ', on: false' : ''}" }
       if (!audio) {
         scenes.findAll { random.nextBoolean() }.each { lines << "  clip '$it', name: 'x', bars: 4${launching(random)}, notes: ${notes(random)}" }
@@ -134,6 +138,14 @@ class SetCodeLawsSpec extends VerbSpec {
     then:
     als.svc('set', 'plan', "$file").total == 0
 
+    when: 'a color that Live does not have'
+    Files.writeString(file, "track '${name.replaceFirst(/^\d+-/, '')}', { color '#01be9a' }")
+    als.svc('set', 'apply', "$file")
+
+    then:
+    als.svc('set', 'plan', "$file").with { it.total == 0 && it.warnings*.message.any { it.contains('uses #00bfaf') } }
+    als.svc('set', 'pull', "$file", '--managed').edits == []
+
     when:
     Files.writeString(file, text + "track 'New', { device 'Reverb' }\n")
 
@@ -149,8 +161,10 @@ class SetCodeLawsSpec extends VerbSpec {
     Files.writeString(file, '''\
       track 'Bass', { mix volume: -9.dB }
       track 'New', {
-        color 'teal'
+        color '#01be9a'
         send 'A-Reverb': -20.dB
+        monitor 'off'
+        device 'Compressor', { sidechain 'Bass', channel: 'Pre FX' }
         device 'Operator', { set 'Tone': 50.percent }
         clip 'Verse', name: 'x', bars: 2, notes: 'Am7:1/1 Fmaj7'
         clip at: '60.1', bars: 1, notes: ['C3', [pitch: 'E3', start: 1, length: 0.5, probability: 0.5]]
@@ -163,7 +177,8 @@ class SetCodeLawsSpec extends VerbSpec {
     def planned = live.svc('set', 'plan', "$file")
     def applied = live.svc('set', 'apply', "$file", '--digest', planned.digest as String)
 
-    then:
+    then: 'a color that Live does not have is the nearest one'
+    planned.warnings*.message.any { it.endsWith('song.set.groovy:3: the host has no color #01be9a and uses #00bfaf, the nearest one of its palette') }
     applied.items*.what.containsAll(['track', 'volume', 'device Operator'] - 'device Operator')
     live.svc('set', 'plan', "$file").total == 0
     live.svc('set', 'apply', "$file").total == 0

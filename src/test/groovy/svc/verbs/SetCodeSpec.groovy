@@ -317,6 +317,78 @@ class SetCodeSpec extends VerbSpec {
     music() - [modified: true] == before - [modified: false]
   }
 
+  static final String ROUTED = '''\
+    track 'Drums', kind: 'audio'
+    track 'Bus', kind: 'audio', {
+      input 'Drums', channel: 'Pre FX'
+      output 'Sends Only'
+      monitor 'in'
+    }
+    track 'Bass', kind: 'audio', {
+      output 'Bus'
+      device 'Compressor', {
+        sidechain 'Drums'
+      }
+    }
+    '''.stripIndent()
+
+  def "routing and side chains are applied, pulled and undone"() {
+    given:
+    write(ROUTED)
+    def before = music()
+
+    when:
+    def planned = plan()
+    apply('--prune')
+
+    then:
+    planned.items.findAll { it.track == 'Bus' }.collect { [it.what, it.to] }.containsAll([['input', 'Drums (Pre FX)'], ['output', 'Sends Only'], ['monitor', 'in']])
+    planned.items.findAll { it.track == 'Bass' }.collect { [it.what, it.to] }.containsAll([['output', 'Bus (Track In)'], ['side chain of Compressor', 'Drums (Post FX)']])
+    plan('--prune').total == 0
+    run('set dump').lines.join('\n').contains("input 'Drums', channel: 'Pre FX'\n  output 'Sends Only'\n  monitor 'in'\n")
+
+    when:
+    run('track route', 'Bus', '--from-channel', 'post-mixer', '--monitor', 'auto')
+    run('track route', 'Drums', '--to', 'Sends Only')
+    run('device sidechain', 'Bass', 'Compressor', '--off')
+    pull()
+
+    then:
+    text().contains("input 'Drums', channel: 'Post Mixer'\n")
+    text().contains("monitor 'auto'\n")
+    text().contains("sidechain 'Drums', on: false\n")
+    text().contains("track 'Drums', kind: 'audio', {\n  output 'Sends Only'\n}")
+    plan('--prune').total == 0
+
+    when:
+    4.times { run('undo') }
+
+    then:
+    music() - [modified: true] == before - [modified: false]
+  }
+
+  def "a route that is not possible is refused with its line: #code"() {
+    given:
+    write("track 'A', kind: 'audio', {\n  $code\n}\ntrack 'B', kind: 'audio', { output 'A' }\ntrack 'C', kind: 'audio', number: 1\ntrack 'C', kind: 'audio', number: 2\n")
+    def before = bench.content()
+
+    expect:
+    def error = failure('set', 'apply', "$file")
+    error.message =~ /night.set.groovy:\d: /
+    error.message.contains(message)
+    bench.content() == before
+
+    where:
+    code                                              | message
+    "input 'Ext In'"                                  | 'the host offers "Ext. In"'
+    "input 'Ext. In', channel: '9'"                   | 'has no channel "9"'
+    "output 'B'"                                      | 'feedback loop'
+    "output 'A'"                                      | 'feedback loop'
+    "output 'C'"                                      | '2 tracks are named "C"'
+    "device 'Compressor', { sidechain 'A' }"          | 'feedback loop'
+    "device 'Reverb', { sidechain 'B' }"              | 'cannot set the source of a side chain'
+  }
+
   def "launch settings of clips are applied, pulled and undone"() {
     given:
     write("scene 'Verse'\ntrack 'A', { clip 'Verse', bars: 1, launchMode: 'toggle', launchQuantization: '1/4', legato: true }\n")

@@ -119,7 +119,7 @@ class TimelineClipSpec extends VerbSpec {
     arrangement('Bass').find { it.start_beats == 156 }.notes.collect { it[1] } == [0, 4, 8, 12]
 
     when:
-    run('arrangement clear', 'Bass', '--at', '41.1', '--length', '1')
+    run('arrangement clear', 'Bass', '--at', '41.1', '--over', '4', '--cut')
 
     then: 'a clip that was cut contains the repetitions'
     run('clip get', 'Bass', '42.1').clip.subMap(['looping', 'length_beats', 'note_count']) == [looping: false, length_beats: 8, note_count: 2]

@@ -15,7 +15,9 @@ import java.util.function.Supplier;
 import svc.frontend.cli.output.StandardStreams;
 import svc.model.error.IncompleteRuntimeDetector;
 import svc.model.error.SvcException;
+import svc.session.FollowUp;
 import svc.session.Session;
+import svc.session.UserInteraction;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 import svc.verb.FrontEnd;
@@ -271,12 +273,27 @@ public final class CommandLineFrontend {
     Map<String, Object> arguments =
         ArgumentParser.parseArguments(verb, words.subList(named.path().size(), words.size()));
     TerminalDialog dialog = new TerminalDialog(streams);
+    session.takeFollowUp();
     Record result = runWithDialog(verb, arguments, session, dialog);
     sessions.handleResult(verb, result);
     CommandOutput output = new CommandOutput(streams, globals);
     output.printResult(result, verb, arguments);
     session.writes().takeWarnings().forEach(output::printWarning);
+    session.takeFollowUp().ifPresent(next -> follow(next, session, output));
     return result instanceof ResultWithExitStatus verdict ? verdict.exitStatus() : 0;
+  }
+
+  private void follow(FollowUp next, Session session, CommandOutput output) {
+    session.setUserInteraction(UserInteraction.NONE);
+    sessions.follow(
+        next,
+        session,
+        note -> {
+          streams.out().flush();
+          streams.err().println("svc: " + note);
+          streams.err().flush();
+        },
+        output::printError);
   }
 
   private static Record runWithDialog(

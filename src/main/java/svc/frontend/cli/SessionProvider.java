@@ -1,8 +1,10 @@
 package svc.frontend.cli;
 
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import svc.model.error.SvcException;
+import svc.session.FollowUp;
 import svc.session.Session;
 import svc.verb.VerbDescriptor;
 
@@ -23,6 +25,22 @@ public interface SessionProvider {
 
   /** Receives the error of a command line before it is printed. */
   default void handleFailure(SvcException error) {}
+
+  /**
+   * Does the work that follows a result. By default, returns when the work ends.
+   *
+   * @param session the session of the command line
+   * @param notes receives sentences for the user
+   * @param failures receives the error of work that goes on after this method has returned
+   */
+  default void follow(
+      FollowUp next, Session session, Consumer<String> notes, Consumer<SvcException> failures) {
+    notes.accept("Now " + next.activity() + "; Ctrl-C ends.");
+    FollowUpThread thread = new FollowUpThread(next, session, notes, error -> {});
+    try (thread) {
+      thread.await();
+    }
+  }
 
   /** Returns a provider that opens a session for each command line and closes it afterwards. */
   static SessionProvider perCommand(Function<GlobalOptions, Session> opener) {

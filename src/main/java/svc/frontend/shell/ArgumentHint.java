@@ -55,7 +55,7 @@ final class ArgumentHint {
       VerbCatalog catalog,
       Function<List<String>, String> host,
       int columns) {
-    List<String> words = ShellCommand.withoutWatch(context.precedingWords());
+    List<String> words = ShellCommand.verbWords(context.precedingWords());
     int depth = verbLength(catalog, words);
     if (depth == 0) {
       return wordHint(words, context.typedText(), catalog);

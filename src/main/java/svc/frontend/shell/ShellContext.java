@@ -97,7 +97,7 @@ final class ShellContext implements AutoCloseable {
         && !context.precedingWords().isEmpty()
         && !context.precedingWords().equals(prefetchedWords)) {
       prefetchedWords = context.precedingWords();
-      List<String> line = new ArrayList<>(ShellCommand.withoutWatch(prefetchedWords));
+      List<String> line = new ArrayList<>(ShellCommand.verbWords(prefetchedWords));
       line.add("");
       CommandLineCompleter readingCompleter = completer();
       hostMonitor.runInBackground(() -> readingCompleter.complete(line));

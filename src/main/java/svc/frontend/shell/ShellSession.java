@@ -5,10 +5,12 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
+import svc.frontend.cli.FollowUpThread;
 import svc.frontend.cli.GlobalOptions;
 import svc.frontend.cli.SessionProvider;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
+import svc.session.FollowUp;
 import svc.session.Session;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
@@ -26,6 +28,9 @@ final class ShellSession implements SessionProvider, AutoCloseable {
   private VerbDescriptor verb;
   private Record result;
   private boolean mayHaveChanged;
+  private FollowUpThread followUp;
+  private Session followUpSession;
+  private String activity;
   private Consumer<SvcException> failureListener = error -> {};
 
   /**
@@ -58,10 +63,19 @@ final class ShellSession implements SessionProvider, AutoCloseable {
     mayHaveChanged = false;
   }
 
-  /** Switches to another host. If that host cannot be used, throws and keeps the current host. */
-  void switchHost(String newHost) {
+  /**
+   * Switches to another host, which ends the work in the background. If that host cannot be used,
+   * throws and keeps the current host.
+   *
+   * @param notes receives a sentence for the user about work that ended
+   */
+  void switchHost(String newHost, Consumer<String> notes) {
     Session next = open(newHost);
     next.hostName();
+    if (followUp != null) {
+      stopFollowUp();
+      notes.accept("No longer " + activity + ", because the host changed.");
+    }
     session.close();
     session = next;
     host = newHost;
@@ -96,6 +110,25 @@ final class ShellSession implements SessionProvider, AutoCloseable {
     }
     try (Session other = opener.apply(globals.host())) {
       return work.applyAsInt(other);
+    }
+  }
+
+  /** Does the work in the background, instead of the previous such work, until the shell ends. */
+  @Override
+  public void follow(
+      FollowUp next, Session used, Consumer<String> notes, Consumer<SvcException> failures) {
+    stopFollowUp();
+    activity = next.activity();
+    notes.accept("Now " + activity + " until you leave the shell.");
+    followUpSession = opener.apply(used.hostName());
+    followUp = new FollowUpThread(next, followUpSession, notes, failures);
+  }
+
+  private void stopFollowUp() {
+    if (followUp != null) {
+      followUp.close();
+      followUpSession.close();
+      followUp = null;
     }
   }
 
@@ -150,6 +183,7 @@ final class ShellSession implements SessionProvider, AutoCloseable {
 
   @Override
   public void close() {
+    stopFollowUp();
     session.close();
   }
 }

@@ -4,6 +4,7 @@ import static svc.model.error.ErrorCode.CANCELLED;
 import static svc.model.error.ErrorCode.INTERNAL;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -18,6 +19,7 @@ import svc.frontend.shell.syntax.ShellCommand;
 import svc.frontend.shell.syntax.Statement;
 import svc.frontend.shell.syntax.StatementClassifier.StatementKind;
 import svc.model.error.SvcException;
+import svc.session.Session;
 import svc.text.SimilarNames;
 import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;
@@ -63,14 +65,27 @@ final class StatementRunner {
       case NOTHING -> 0;
       case GROOVY -> runGroovy(statement.text(), streams);
       case NEITHER -> reportFailure(unknownStatementError(statement.words()), streams);
-      case SHELL -> reportFailure(ShellCommand.rejectionError(statement.words()), streams);
+      case SHELL ->
+          statement.isShell(ShellCommand.PAGE)
+              ? runPage(statement.words(), streams)
+              : reportFailure(ShellCommand.rejectionError(statement.words()), streams);
       case COMMAND -> runCommand(statement.words(), streams);
     };
   }
 
+  private int runPage(List<String> words, StandardStreams streams) {
+    Session current = session.session();
+    try {
+      Path file = current.home().pageFile(current.hostName());
+      return runCommand(ShellCommand.pageLine(words, file), streams);
+    } catch (SvcException e) {
+      return reportFailure(e, streams);
+    }
+  }
+
   private int runCommand(List<String> words, StandardStreams streams) {
     try {
-      if (switchHostIfNamed(words)) {
+      if (switchHostIfNamed(words, streams)) {
         return 0;
       }
       if (ShellHelp.isShellTopic(words)) {
@@ -89,14 +104,14 @@ final class StatementRunner {
   }
 
   /** Switches the host if the command is "host NAME", and returns true; otherwise returns false. */
-  private boolean switchHostIfNamed(List<String> words) {
+  private boolean switchHostIfNamed(List<String> words, StandardStreams streams) {
     boolean host =
         words.size() == 2
             && words.get(0).equals("host")
             && catalog.find(words).isEmpty()
             && !words.get(1).startsWith("-");
     if (host) {
-      session.switchHost(words.get(1));
+      session.switchHost(words.get(1), note -> streams.err().println("svc: " + note));
       session.markChanged();
     }
     return host;

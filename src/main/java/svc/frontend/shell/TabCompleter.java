@@ -97,7 +97,7 @@ final class TabCompleter implements Completer {
   }
 
   private CompletionResult completeCommand(List<String> words, String typed) {
-    List<String> all = new ArrayList<>(ShellCommand.withoutWatch(words));
+    List<String> all = new ArrayList<>(ShellCommand.verbWords(words));
     all.add(typed);
     return completer.get().complete(all);
   }

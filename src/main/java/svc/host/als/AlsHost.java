@@ -35,6 +35,7 @@ import svc.host.als.file.LiveSetFile;
 import svc.host.als.set.SongReader;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.store.SetFileOptions;
+import svc.host.check.LivePalette;
 import svc.model.set.SetInfo;
 import svc.model.set.SongKey;
 import svc.model.set.TransportState;
@@ -204,6 +205,11 @@ public final class AlsHost implements Host {
   @Override
   public Optional<String> programVersion() {
     return Optional.of(store.read().version().creator()).filter(name -> !name.isEmpty());
+  }
+
+  @Override
+  public String nearestColor(String color) {
+    return store.read().version().hasKnownColors() ? LivePalette.nearest(color) : color;
   }
 
   @Override

@@ -126,6 +126,11 @@ public final class DryRunHost implements Host {
   }
 
   @Override
+  public String nearestColor(String color) {
+    return real.nearestColor(color);
+  }
+
+  @Override
   public SetInfo currentSet() {
     return info;
   }

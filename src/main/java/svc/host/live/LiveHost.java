@@ -25,6 +25,7 @@ import svc.host.SessionClips;
 import svc.host.Tracks;
 import svc.host.Transport;
 import svc.host.UndoHistory;
+import svc.host.check.LivePalette;
 import svc.host.live.wire.ProtocolVersion;
 import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
@@ -120,6 +121,11 @@ public final class LiveHost implements Host {
       case SET_FILES -> Optional.of(SET_MENU);
       default -> Optional.empty();
     };
+  }
+
+  @Override
+  public String nearestColor(String color) {
+    return LivePalette.nearest(color);
   }
 
   @Override

@@ -14,6 +14,11 @@ public record Route(RoutingChoice type, @UntrustedName String channel) {
     return channel.isEmpty() ? type.name() : type.name() + " (" + channel + ")";
   }
 
+  /** Returns a route that is not a track. */
+  public static Route of(String type, String channel) {
+    return new Route(RoutingChoice.of(type), channel);
+  }
+
   /** Returns the route of a chooser, null if there is no chooser. */
   public static Route of(RoutingSide side) {
     return side == null ? null : new Route(side.type(), side.channel());

@@ -51,6 +51,11 @@ public record SvcHome(Path path) {
     return path.resolve("history");
   }
 
+  /** Returns the page that the shell writes for the open set of a host. */
+  public Path pageFile(String host) {
+    return path.resolve("page-" + host + ".html");
+  }
+
   /** Returns the file of the user's tags of browser items. */
   public Path tagsFile() {
     return path.resolve("instrument-tags.json");

@@ -104,7 +104,12 @@ public final class FeedbackLoopCheck {
     return names.getOrDefault(track, track);
   }
 
-  static SvcException error(List<String> path) {
+  /**
+   * Returns the error for a change that would make a feedback loop.
+   *
+   * @param path the tracks of the loop in words, beginning and ending with the same one
+   */
+  public static SvcException error(List<String> path) {
     String shown =
         path.stream().map(TextSanitizer::sanitizeName).collect(Collectors.joining(" → "));
     return INVALID_ARGUMENT

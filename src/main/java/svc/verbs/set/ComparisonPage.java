@@ -42,7 +42,7 @@ public final class ComparisonPage {
               inspector.readContents(before),
               inspector.readContents(set.host()));
       SetPage shown = new PageReader(set, null).read(null).withComparison(comparison);
-      SetPageWriter.write(target, session.files(), shown);
+      SetPageWriter.write(target, session.files(), SetPageWriter.render(shown));
     }
     return target;
   }

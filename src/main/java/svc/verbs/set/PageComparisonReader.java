@@ -56,8 +56,11 @@ final class PageComparisonReader {
     return TextSanitizer.quote(text);
   }
 
-  /** Returns what changed since the other state. */
-  PageComparison read(String other) {
+  /**
+   * Reads the other state, and returns a function that returns what has changed since then. For a
+   * mix snapshot, the function also reads the other state.
+   */
+  Function<Session, PageComparison> prepare(String other) {
     Matcher undo = UNDO.matcher(other);
     if (undo.matches()) {
       int writes = Integer.parseInt(undo.group(1));
@@ -65,17 +68,17 @@ final class PageComparisonReader {
           writes == 1
               ? "the set before the last write"
               : "the set before the last " + WriteSummary.count(writes, "write");
-      return compare(words, readBefore(writes));
+      return comparison(words, readBefore(writes));
     }
     String name = other.toLowerCase(Locale.ROOT);
     if (name.endsWith(".als") || name.endsWith(".svcset")) {
       Path file = session.stores().projects().pathForSetFile(Path.of(other));
       Path read = session.files().toRead(session.directory().resolve(file));
-      return compare(
+      return comparison(
           String.valueOf(file.getFileName()),
           session.application().setFileInspector().readContents(read));
     }
-    return compareSnapshot(other);
+    return now -> compareSnapshot(other, now);
   }
 
   /** Returns the contents of the set without the last writes, which are undone on a copy. */
@@ -96,9 +99,11 @@ final class PageComparisonReader {
     }
   }
 
-  private PageComparison compare(String words, SetContents before) {
-    SetContents now = session.application().setFileInspector().readContents(session.host());
-    return between(words, SetComparison.between(before, now), before, now);
+  private static Function<Session, PageComparison> comparison(String words, SetContents before) {
+    return session -> {
+      SetContents now = session.application().setFileInspector().readContents(session.host());
+      return between(words, SetComparison.between(before, now), before, now);
+    };
   }
 
   /**
@@ -174,7 +179,7 @@ final class PageComparisonReader {
     }
   }
 
-  private PageComparison compareSnapshot(String name) {
+  private static PageComparison compareSnapshot(String name, Session session) {
     DiffMixSnapshot.MixDifferences found =
         new DiffMixSnapshot(new MixSnapshotName(name), null, List.of()).run(session);
     List<PageChange> changes = new ArrayList<>();

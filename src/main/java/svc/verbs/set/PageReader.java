@@ -93,7 +93,8 @@ final class PageReader {
         parts(),
         profile == null ? null : departures(profile),
         null,
-        null);
+        null,
+        false);
   }
 
   /** Returns the song with the locators of the set, without the sections of the project. */

@@ -41,7 +41,7 @@ record PlannedSet(
   static PlannedSet of(Session session, SetCode code, boolean prune) {
     SetCodeChanges changes = new SetCodeChanges(session, code, prune);
     MatchedSet now = changes.match();
-    List<Warning> warnings = new ArrayList<>();
+    List<Warning> warnings = new ArrayList<>(changes.warnings());
     TrackStage.findRenames(now)
         .forEach(
             rename ->
@@ -53,7 +53,7 @@ record PlannedSet(
     try (DryRun copy = session.application().createDryRun(session)) {
       SetCodeChanges onCopy = new SetCodeChanges(copy.session(), code, prune);
       copy.run(() -> onCopy.apply(onCopy.match()));
-      warnings.addAll(onCopy.warnings());
+      onCopy.warnings().stream().filter(each -> !warnings.contains(each)).forEach(warnings::add);
       warnings.addAll(copy.warnings());
       return new PlannedSet(
           copy.changes(), unmanaged(now), trackOrder(now), digest + "-" + copy.digest(), warnings);

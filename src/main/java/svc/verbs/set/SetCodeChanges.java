@@ -34,8 +34,10 @@ final class SetCodeChanges {
    */
   SetCodeChanges(Session session, SetCode code, boolean prune) {
     this.session = session;
-    this.code = code;
+    PaletteColors colors = new PaletteColors(session.host());
+    this.code = colors.replace(code);
     this.prune = prune;
+    this.warnings.addAll(colors.warnings());
     this.stages = SetCodeStage.all(session, prune, warnings::add);
   }
 

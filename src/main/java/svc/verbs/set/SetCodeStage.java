@@ -29,6 +29,7 @@ interface SetCodeStage {
             new DeviceStage(session, warn),
             new ClipStage(session.host()),
             new ValueStage(session.host()),
+            new RouteStage(session.host()),
             new PruneStage(session.host(), true))
         : List.of(
             song,
@@ -36,6 +37,7 @@ interface SetCodeStage {
             new GroupStage(session.host()),
             new DeviceStage(session, warn),
             new ClipStage(session.host()),
-            new ValueStage(session.host()));
+            new ValueStage(session.host()),
+            new RouteStage(session.host()));
   }
 }

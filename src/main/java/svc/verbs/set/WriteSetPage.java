@@ -6,11 +6,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import svc.model.argument.MixProfileName;
 import svc.model.error.Warning;
 import svc.page.SetPage;
 import svc.page.SetPage.PageComparison;
 import svc.page.SetPageWriter;
+import svc.session.FollowUp;
 import svc.session.Session;
 import svc.store.file.IoErrorMessages;
 import svc.verb.ArgumentDescriptions;
@@ -92,6 +94,15 @@ public record WriteSetPage(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         boolean open,
     @VerbArgument(
+            value =
+                "Rewrite the page after each change of the set, also by other programs, until Ctrl-C."
+                    + " The page reloads itself in the browser.",
+            tool = "watch",
+            cli = "--watch",
+            defaultValue = "false",
+            frontEnds = FrontEnd.CLI)
+        boolean watch,
+    @VerbArgument(
             value = ArgumentDescriptions.MIX_PROJECT,
             tool = "project_path",
             cli = "--project PATH",
@@ -108,6 +119,12 @@ public record WriteSetPage(
       throw CONFLICTING_ARGUMENTS
           .because("{embed} requires {audio}")
           .hint("Add {audio}, or omit {embed}.");
+    }
+    if (watch && audio) {
+      throw CONFLICTING_ARGUMENTS
+          .because(
+              "{watch} cannot be combined with {audio}, because reloading interrupts the sound")
+          .hint("Use `svc listen` to hear changes, or omit {watch}.");
     }
   }
 
@@ -146,26 +163,30 @@ public record WriteSetPage(
     Path target = session.stores().projects().pathForPage(file);
     SetPageWriter.requireWritable(target, session.files(), replace);
     PageReader reader = new PageReader(session, project);
-    SetPage page = reader.read(profile);
+    SetPage contents = reader.read(profile).withReload(watch);
     List<Warning> warnings = new ArrayList<>(reader.warnings());
-    PageComparison changes =
-        compare == null ? null : new PageComparisonReader(session).read(compare);
-    page = page.withComparison(changes);
+    Function<Session, PageComparison> comparing =
+        compare == null ? now -> null : new PageComparisonReader(session).prepare(compare);
+    SetPage page = contents.withComparison(comparing.apply(session));
     PageSound sound = sound(session, target, page);
     if (sound != null) {
       page = page.withAudio(sound.audio());
       warnings.addAll(sound.warnings());
     }
-    int bytes = SetPageWriter.write(target, session.files(), page);
+    byte[] bytes = SetPageWriter.render(page);
+    SetPageWriter.write(target, session.files(), bytes);
     if (open) {
       warnings.addAll(open(session, target));
+    }
+    if (watch) {
+      session.setFollowUp(followUp(target, page, comparing));
     }
     int tracks = page.tracks().size();
     return new WrittenPage(
         target.toString(),
-        bytes,
+        bytes.length,
         tracks,
-        changes == null ? null : changes.changes().size(),
+        page.comparison() == null ? null : page.comparison().changes().size(),
         sound == null || embed ? null : sound.files(),
         session.host().name(),
         session.warnings(warnings),
@@ -177,6 +198,21 @@ public record WriteSetPage(
                     : " and " + WriteSummary.count(sound.files().size(), "sound file"))
                 + " to "
                 + target));
+  }
+
+  private FollowUp followUp(
+      Path target, SetPage page, Function<Session, PageComparison> comparing) {
+    PageWatch work =
+        new PageWatch(
+            target,
+            page,
+            session ->
+                new PageReader(session, project)
+                    .read(profile)
+                    .withReload(true)
+                    .withComparison(comparing.apply(session)),
+            PageWatch::sleep);
+    return new FollowUp("rewriting the page after each change of the set", work);
   }
 
   private PageSound sound(Session session, Path target, SetPage page) {

@@ -311,4 +311,29 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
   private boolean reached(Thread worker) {
     out.toString() == 'begun\n' && worker.state in [Thread.State.TIMED_WAITING, Thread.State.RUNNABLE]
   }
+
+  def "page writes and opens a page of the set, and keeps it up to date until the shell ends"() {
+    given:
+    def page = home.resolve('page-embedded.html')
+
+    expect:
+    run('page\npage --compare undo:1\n') == 2
+    lines() == ["Wrote a page of 11 tracks to $page"]
+    err.toString('UTF-8').readLines()[0] == 'svc: Now rewriting the page after each change of the set until you leave the shell.'
+    err.toString('UTF-8').contains('error: --compare needs 1 write')
+    Files.readString(page).contains('</html>')
+    !Files.readString(page).contains('id="reload"')
+  }
+
+  def "page with a file replaces it only if asked, and ends when the host changes"() {
+    given:
+    def page = Files.writeString(home.resolve('mine.html'), 'mine')
+
+    expect:
+    run("page '$page'\n") == 2
+    Files.readString(page) == 'mine'
+    run("page '$page' --replace\nhost embedded\n") == 0
+    err.toString('UTF-8').contains('svc: No longer rewriting the page after each change of the set, because the host changed.')
+    Files.readString(page).contains('</html>')
+  }
 }

@@ -2,6 +2,8 @@ package svc.frontend.shell.syntax;
 
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -10,6 +12,7 @@ import svc.model.error.SvcException;
 
 /** The commands that exist only in the shell. */
 public enum ShellCommand {
+  PAGE("page", "Show the set in the browser, and keep the page up to date until you leave."),
   WATCH("watch", "Run a verb every second until a key is pressed."),
   EXIT("exit", "Leave the shell, like Ctrl-D."),
   QUIT("quit", "Leave the shell.");
@@ -70,10 +73,33 @@ public enum ShellCommand {
     return text.matches("\\d{1,3}") && Integer.parseInt(text) <= 255;
   }
 
-  /** Returns the words of a command without "watch" at the beginning. */
-  public static List<String> withoutWatch(List<String> words) {
-    return !words.isEmpty() && words.get(0).equals(WATCH.text)
-        ? words.subList(1, words.size())
-        : words;
+  /**
+   * Returns the words of the verb that a command runs: without "watch", and with "set page" for
+   * "page".
+   */
+  public static List<String> verbWords(List<String> words) {
+    if (words.isEmpty()) {
+      return words;
+    }
+    List<String> rest = words.subList(1, words.size());
+    if (words.get(0).equals(PAGE.text)) {
+      return Stream.concat(Stream.of("set", "page"), rest.stream()).toList();
+    }
+    return words.get(0).equals(WATCH.text) ? rest : words;
+  }
+
+  /**
+   * Returns the command line of "page": it writes, opens and watches a page.
+   *
+   * @param words the words of the statement
+   * @param defaultFile the file to write, and to replace, if the words do not name one
+   */
+  public static List<String> pageLine(List<String> words, Path defaultFile) {
+    List<String> line = new ArrayList<>(verbWords(words));
+    if (words.size() == 1 || words.get(1).startsWith("-")) {
+      line.addAll(2, List.of(defaultFile.toString(), "--replace"));
+    }
+    line.addAll(List.of("--open", "--watch"));
+    return line;
   }
 }
