@@ -9,10 +9,13 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import svc.model.error.SvcException;
 import svc.model.time.TimeSignature;
+import svc.model.track.Decibels;
+import svc.model.track.FaderScale;
 import svc.model.track.ReturnTrack;
 import svc.setcode.CodeStatement.CodeBlock;
 import svc.setcode.SetItem.ItemSetting;
 import svc.setcode.SetItem.ItemSource;
+import svc.text.NumberFormatter;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
@@ -465,10 +468,47 @@ public final class SetCodeReader {
       }
     }
 
+    private void requireInRange(String setting, Object value, CodeEntry entry) {
+      if (setting.equals("mix pan")) {
+        requireBetween("pan", (Double) value, -1, 1, entry);
+      } else if (setting.equals("tempo")) {
+        requireBetween("tempo", (Double) value, 20, 999, entry);
+      } else if (value instanceof Decibels level) {
+        boolean isVolume = setting.equals(ItemKind.VOLUME);
+        FaderScale fader = isVolume ? FaderScale.VOLUME : FaderScale.SEND;
+        if (!level.isSilence() && !fader.contains(level)) {
+          report(
+              entry.value().range(),
+              (isVolume ? "the volume" : "the level of a send")
+                  + " must be between "
+                  + NumberFormatter.format(fader.minimumDb())
+                  + " and "
+                  + NumberFormatter.format(fader.maximumDb())
+                  + " dB",
+              "Write '-inf dB' for silence.");
+        }
+      }
+    }
+
+    private void requireBetween(
+        String what, double value, double min, double max, CodeEntry entry) {
+      if (!(value >= min && value <= max)) {
+        String range =
+            " must be between "
+                + NumberFormatter.format(min)
+                + " and "
+                + NumberFormatter.format(max);
+        report(entry.value().range(), what + range, "Give a value in this range.");
+      }
+    }
+
     private void putRead(String setting, SettingType type, CodeEntry entry) {
       type.read(entry.value(), signature)
           .ifPresentOrElse(
-              value -> putValue(setting, value, entry),
+              value -> {
+                requireInRange(setting, value, entry);
+                putValue(setting, value, entry);
+              },
               () ->
                   report(
                       entry.value().range(),

@@ -20,6 +20,7 @@ import svc.setcode.SetCode;
 import svc.setcode.SetItem;
 import svc.setcode.SetItemReader;
 import svc.text.TextSanitizer;
+import svc.verbs.set.SetCodeChanges.Step;
 
 /** The items of a set file, matched with those that the set contains. */
 final class MatchedSet {
@@ -183,11 +184,28 @@ final class MatchedSet {
     }
   }
 
+  /** Returns a step whose errors name the line of an item. */
+  static Step atLine(SetItem item, Step step) {
+    return () -> {
+      try {
+        step.run();
+      } catch (SvcException e) {
+        throw hasLine(e, item) ? e : e.withPrefix(lineOf(item));
+      }
+    };
+  }
+
+  private static boolean hasLine(SvcException error, SetItem item) {
+    return error.getMessage().startsWith(item.source().file().name() + ":");
+  }
+
+  private static String lineOf(SetItem item) {
+    return item.source().file().name() + ":" + item.source().statement().range().line() + ": ";
+  }
+
   /** Returns an error at the line of an item. */
   static SvcException error(ErrorCode code, SetItem item, String message) {
-    String place =
-        item.source().file().name() + ":" + item.source().statement().range().line() + ": ";
-    return code.because(place + message).withDetail("file", item.source().file().name());
+    return code.because(lineOf(item) + message).withDetail("file", item.source().file().name());
   }
 
   SetCode code() {

@@ -37,16 +37,21 @@ final class TrackStage implements SetCodeStage {
     now.renamed()
         .forEach(
             (wanted, present) ->
-                steps.add(() -> host.tracks().rename(present.handle(), wanted.id())));
+                steps.add(
+                    MatchedSet.atLine(
+                        wanted, () -> host.tracks().rename(present.handle(), wanted.id()))));
     now.missing(ItemKind.RETURN)
         .forEach(
             wanted ->
                 steps.add(
-                    () ->
-                        color(
-                            host.tracks().create(TrackKind.RETURN, wanted.id(), null).track(),
-                            wanted)));
-    now.missing(ItemKind.TRACK).forEach(wanted -> steps.add(() -> create(wanted)));
+                    MatchedSet.atLine(
+                        wanted,
+                        () ->
+                            color(
+                                host.tracks().create(TrackKind.RETURN, wanted.id(), null).track(),
+                                wanted))));
+    now.missing(ItemKind.TRACK)
+        .forEach(wanted -> steps.add(MatchedSet.atLine(wanted, () -> create(wanted))));
     requireSameKinds(now);
     now.tracks().forEach(track -> planColor(track, steps));
     return steps;
@@ -54,7 +59,8 @@ final class TrackStage implements SetCodeStage {
 
   private void planColor(MatchedSet.MatchedTrack track, List<Step> steps) {
     if (track.wanted().differs(track.present(), "color")) {
-      steps.add(() -> color(track.contents().track(), track.wanted()));
+      steps.add(
+          MatchedSet.atLine(track.wanted(), () -> color(track.contents().track(), track.wanted())));
     }
   }
 
