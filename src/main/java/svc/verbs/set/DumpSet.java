@@ -100,6 +100,7 @@ public record DumpSet(
             contents,
             new StockDeviceDefaults(),
             name -> StockDeviceDefaults.isPreset(session, name),
+            new TimelineAutomation(session),
             partsOf(session));
     List<String> lines =
         new ArrayList<>(

@@ -16,10 +16,14 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import svc.automation.BeatRange;
+import svc.model.argument.PositionReference;
 import svc.model.time.TimeSignature;
 import svc.session.Session;
+import svc.session.project.PositionResolver;
 import svc.setcode.CodeParser;
 import svc.setcode.SetCode;
 import svc.setcode.SetCodeReader;
@@ -36,11 +40,13 @@ public final class SetCodeFiles {
 
   private static final int MAX_BYTES = 32 << 20;
   private static final String TEXT_NAME = "text";
+  private static final BeatRange ANY_SECTION = new BeatRange(0, 1 << 20);
 
   private final UserFileResolver files;
   private final UnaryOperator<Path> paths;
   private final CodeParser parser;
   private final Supplier<TimeSignature> signature;
+  private final Function<String, BeatRange> sections;
 
   /** The texts to read instead of those on the disk, by path. */
   private final Map<Path, String> edited = new HashMap<>();
@@ -51,24 +57,34 @@ public final class SetCodeFiles {
         session.files(),
         session.stores().projects()::pathForSetCode,
         session.application().setCodeParsers().get(),
-        () -> session.host().transport().signature());
+        () -> session.host().transport().signature(),
+        name -> findSection(session, name));
   }
 
   private SetCodeFiles(
       UserFileResolver files,
       UnaryOperator<Path> paths,
       CodeParser parser,
-      Supplier<TimeSignature> signature) {
+      Supplier<TimeSignature> signature,
+      Function<String, BeatRange> sections) {
     this.files = files;
     this.paths = paths;
     this.parser = parser;
     this.signature = signature;
+    this.sections = sections;
   }
 
-  /** Creates a reader that needs no session. A file without a time signature is in 4/4. */
+  /**
+   * Creates a reader that needs no session. A file without a time signature is in 4/4, and every
+   * name can be a section.
+   */
   public static SetCodeFiles withoutSession(CodeParser parser) {
     return new SetCodeFiles(
-        UserFileResolver.IN_PLACE, path -> path, parser, () -> new TimeSignature(4, 4));
+        UserFileResolver.IN_PLACE,
+        path -> path,
+        parser,
+        () -> new TimeSignature(4, 4),
+        name -> ANY_SECTION);
   }
 
   /**
@@ -114,7 +130,15 @@ public final class SetCodeFiles {
   }
 
   private SetCodeReader reader() {
-    return new SetCodeReader(parser, this::include, signature.get());
+    return new SetCodeReader(parser, this::include, signature.get(), sections);
+  }
+
+  /** Returns the range of a section of the project or the set. */
+  private static BeatRange findSection(Session session, String name) {
+    PositionResolver positions = session.positions(null);
+    PositionReference section = new PositionReference(null, name);
+    double start = positions.toBeats(section);
+    return new BeatRange(start, start + positions.toLength(section, null));
   }
 
   private SetCodeText include(SetCodeText by, String path) {
