@@ -165,7 +165,7 @@ class SetCodeFormSpec extends Specification {
   }
 
   static List<MidiNote> parsed(String text, double end = 8) {
-    def code = new SetCodeReader(new SetCodeParser(), { by, path -> null }, new TimeSignature(4, 4))
+    def code = new SetCodeReader(new SetCodeParser(), { by, path -> null }, new TimeSignature(4, 4), { name -> null })
         .read(new SetCodeText('a', null, "track 'x', { clip 'y', beats: $end, notes: $text }"))
     code.items()[0].children()[0].value('notes').get() as List<MidiNote>
   }
