@@ -1,12 +1,15 @@
 package svc.setcode;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Function;
+import svc.automation.BeatRange;
 import svc.model.error.SvcException;
 import svc.model.time.TimeSignature;
 import svc.model.track.Decibels;
@@ -28,6 +31,7 @@ public final class SetCodeReader {
   private final CodeParser parser;
   private final BiFunction<SetCodeText, String, SetCodeText> includes;
   private final TimeSignature usualSignature;
+  private final Function<String, BeatRange> sections;
   private final CodeProblems problems = new CodeProblems();
   private final List<SetCodeText> files = new ArrayList<>();
   private final List<PlacedStatement> statements = new ArrayList<>();
@@ -42,12 +46,16 @@ public final class SetCodeReader {
    * @param includes returns the file that a file includes by a path; throws an {@link SvcException}
    *     if it cannot be included
    * @param signature the time signature of the set, used if the file states none
+   * @param sections returns the range of a section that the file does not describe; throws an
+   *     {@link SvcException} if there is none
    */
   public SetCodeReader(
       CodeParser parser,
       BiFunction<SetCodeText, String, SetCodeText> includes,
-      TimeSignature signature) {
+      TimeSignature signature,
+      Function<String, BeatRange> sections) {
     this.parser = parser;
+    this.sections = sections;
     this.includes = includes;
     this.usualSignature = signature;
   }
@@ -176,8 +184,12 @@ public final class SetCodeReader {
   }
 
   private void requireDistinct(List<SetItem> items) {
+    AutomationStatementReader.requireApart(items, problems);
     Map<String, SetItem> found = new LinkedHashMap<>();
     for (SetItem item : items) {
+      if (item.kind() == ItemKind.AUTOMATE) {
+        continue;
+      }
       String key =
           (item.kind().isTrack() && item.kind() != ItemKind.RETURN ? "track" : item.kind().word())
               + " "
@@ -198,6 +210,55 @@ public final class SetCodeReader {
                 : "Remove one of them.");
       }
       requireDistinct(item.children());
+    }
+  }
+
+  /**
+   * Returns the range of a section of the song: from a locator that the file describes to the next
+   * one, otherwise a section of the project or the set.
+   */
+  private BeatRange findSection(String name) {
+    List<PlacedLocator> locators = locators();
+    for (int i = 0; i < locators.size() - 1; i++) {
+      if (locators.get(i).name().equals(name)) {
+        return new BeatRange(locators.get(i).beats(), locators.get(i + 1).beats());
+      }
+    }
+    return sections.apply(name);
+  }
+
+  /** A locator that the file describes. */
+  private record PlacedLocator(String name, double beats) {}
+
+  private List<PlacedLocator> locators() {
+    List<PlacedLocator> found = new ArrayList<>();
+    for (PlacedStatement each : statements) {
+      CodeStatement statement = each.statement();
+      boolean isNamed =
+          statement.word().equals(ItemKind.LOCATOR.word())
+              && statement.values().size() == 1
+              && statement.values().get(0) instanceof CodeValue.TextValue;
+      for (CodeEntry entry : isNamed ? statement.entries() : List.<CodeEntry>of()) {
+        if (entry.name().equals("at")) {
+          positionOf(entry.value())
+              .ifPresent(
+                  beats ->
+                      found.add(
+                          new PlacedLocator(
+                              ((CodeValue.TextValue) statement.values().get(0)).text(), beats)));
+        }
+      }
+    }
+    found.sort(Comparator.comparingDouble(PlacedLocator::beats));
+    return found;
+  }
+
+  /** Returns a position; empty if it is not valid, which is reported with its statement. */
+  private Optional<Double> positionOf(CodeValue value) {
+    try {
+      return SettingType.POSITION.read(value, signature).map(Double.class::cast);
+    } catch (SvcException e) {
+      return Optional.empty();
     }
   }
 
@@ -227,6 +288,9 @@ public final class SetCodeReader {
     }
 
     Optional<SetItem> read() {
+      if (kind == ItemKind.AUTOMATE) {
+        return readAutomation();
+      }
       readId();
       for (CodeEntry entry : statement.entries()) {
         readEntry(entry);
@@ -251,6 +315,24 @@ public final class SetCodeReader {
           null,
           List.of(),
           new ItemSource(file, statement));
+    }
+
+    private Optional<SetItem> readAutomation() {
+      return new AutomationStatementReader(
+              file, statement, problems, signature, SetCodeReader.this::findSection)
+          .read()
+          .map(
+              setting ->
+                  new SetItem(
+                      kind,
+                      setting.id(),
+                      null,
+                      null,
+                      Map.of(AutomationSetting.NAME, new ItemSetting(setting, false, null)),
+                      List.of(),
+                      null,
+                      List.of(),
+                      new ItemSource(file, statement)));
     }
 
     private void report(SourceRange range, String message, String hint) {

@@ -124,12 +124,14 @@ final class TrackStage implements SetCodeStage {
   }
 
   private static boolean hasSameContents(MatchedSet now, SetItem wanted, SetItem present) {
-    if (wanted.children().size() != present.children().size()) {
+    List<SetItem> ones = devicesAndClips(wanted);
+    List<SetItem> others = devicesAndClips(present);
+    if (ones.size() != others.size()) {
       return false;
     }
-    for (int i = 0; i < wanted.children().size(); i++) {
-      SetItem one = wanted.children().get(i);
-      SetItem other = present.children().get(i);
+    for (int i = 0; i < ones.size(); i++) {
+      SetItem one = ones.get(i);
+      SetItem other = others.get(i);
       String id = one.kind() == ItemKind.CLIP ? now.reader().canonicalSceneId(one.id()) : one.id();
       boolean isSame =
           one.kind() == other.kind() && id.equals(other.id()) && !one.differs(other, "notes");
@@ -138,6 +140,10 @@ final class TrackStage implements SetCodeStage {
       }
     }
     return true;
+  }
+
+  private static List<SetItem> devicesAndClips(SetItem track) {
+    return track.children().stream().filter(child -> child.kind() != ItemKind.AUTOMATE).toList();
   }
 
   /** A track of the file that may be a track of the set with a new name. */
