@@ -44,10 +44,14 @@ track 'Chords', {
   mix volume: -12.dB
   send 'A-Reverb': -20.dB
   device 'Electric'
+  device 'Auto Filter'
   clip 'Verse', name: 'Chords', bars: 4, notes: 'Am7:1/1:80 Fmaj7 C G'
   // What note text cannot say is a row.
   clip 'Chorus', name: 'Bells', bars: 1, notes: [[pitch: 'E5', start: 0, length: 0.5, probability: 0.7]]
   clip at: '1.1', name: 'Intro', bars: 4, notes: 'Am7:1/1:60 Fmaj7 C G'
+  // Opens the filter in the eight bars between the locators.
+  automate 'Auto Filter', 'Frequency', over: 'Verse', curve: 'ExpUp', from: 200.hz, to: 9.khz
+  automate 'mixer', 'volume', at: '9.1', bars: 2, points: [[0, -12.dB], [4, -12.dB], [8, -15.dB]]
 }
 
 main {

@@ -49,6 +49,8 @@ class SetCodeLawsSpec extends VerbSpec {
         if (random.nextBoolean()) { lines << "  clip at: '2.1', bars: 2, notes: 'C3 D3'" }
         if (random.nextBoolean()) { lines << "  clip at: '9.1', bars: 4${random.nextBoolean() ? ', from: 1' : ''}, loop: ${pick(['1.bars', '3.beats', '2.5.beats'])}, notes: 'C3:1/8 D3 E3'" }
       }
+      if (random.nextBoolean()) { lines << "  automate 'mixer', 'volume', at: '1.1', beats: ${1 + random.nextInt(60) / 4}, curve: '${pick(['ExpUp', 'Hold', 'Sine', 'SCurve', 'LinearDown'])}', from: ${random.nextInt(100) / 100}" }
+      if (random.nextBoolean()) { lines << "  automate 'mixer', 'pan', at: '20.2', bars: ${1 + random.nextInt(4)}, points: [[0, 0.${random.nextInt(99999)}], [2, ${random.nextInt(100) / 100}], [2, 0.5], [2.75, 0.125]]" }
       lines << '}'
     }
     lines << 'main'.concat(" { device 'Limiter' }")
