@@ -84,8 +84,7 @@ final class SectionMatcher {
                             TextSanitizer.quote(name)
                                 + " has no clip in scene "
                                 + TextSanitizer.sanitizeName(shown(sceneId)))
-                        .hint(
-                            "Add the clip to the file, or remove the track from the section."));
+                        .hint("Add the clip to the file, or remove the track from the section."));
     if (clip.kind() != TrackKind.MIDI) {
       throw MatchedSet.error(
               NOT_A_MIDI_TRACK, section, TextSanitizer.quote(name) + " is not a MIDI track")
