@@ -34,6 +34,7 @@ track 'Bass', group: 'Band', {
   mix volume: -8.dB, pan: 0.1      // leaves room for the chords
   device 'Operator', { set 'Tone': 40.percent }
   device 'Auto Filter', { set 'Frequency': 800.hz }
+  device 'Compressor', { sidechain 'Drums' }   // makes room for the kick
   clip 'Verse', name: 'Bass line', bars: 2, notes: '''
     A1:1/8 r A1 A1 C2 C2 D2 E2
     F1@2.1:1/4 F1 G1 G1'''
@@ -47,7 +48,8 @@ track 'Chords', {
   clip 'Verse', name: 'Chords', bars: 4, notes: 'Am7:1/1:80 Fmaj7 C G'
   // What note text cannot say is a row.
   clip 'Chorus', name: 'Bells', bars: 1, notes: [[pitch: 'E5', start: 0, length: 0.5, probability: 0.7]]
-  clip at: '1.1', name: 'Intro', bars: 4, notes: 'Am7:1/1:60 Fmaj7 C G'
+  // Repeats its first four bars.
+  clip at: '1.1', name: 'Intro', bars: 8, loop: 4.bars, notes: 'Am7:1/1:60 Fmaj7 C G'
 }
 
 main {

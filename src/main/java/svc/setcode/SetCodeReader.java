@@ -651,6 +651,7 @@ public final class SetCodeReader {
             "the length of the loop of a clip in a slot is its bars or beats",
             "Write loop: false, or remove loop:.");
       }
+      new AudioClipCheck(problems, toItem(), notes).check();
       if (notes == null) {
         return;
       }

@@ -95,7 +95,10 @@ public record DumpSet(
             name -> StockDeviceDefaults.isPreset(session, name));
     List<String> lines =
         new ArrayList<>(
-            new SetCodeWriter(contents.transport().signature(), devices).write(items.read()));
+            new SetCodeWriter(
+                    contents.transport().signature(),
+                    devices,
+                    path == null ? null : path.toAbsolutePath().getParent()).write(items.read()));
     if (path != null) {
       write(session, path, String.join("\n", lines) + "\n");
     }

@@ -81,7 +81,10 @@ public record PullSet(
     SetCode code = files.read(file, null);
     MatchedSet now = new SetCodeChanges(session, code, false).match();
     SetCodeWriter writer =
-        new SetCodeWriter(now.contents().transport().signature(), DeviceDetail.CHANGED);
+        new SetCodeWriter(
+            now.contents().transport().signature(),
+            DeviceDetail.CHANGED,
+            code.main().path().toAbsolutePath().getParent());
     List<String> found = new ArrayList<>();
     Map<Path, SetCodeText> edited = new LinkedHashMap<>();
     SetCodeEditor renaming = new SetCodeEditor(code, writer);
@@ -90,7 +93,8 @@ public record PullSet(
     MatchedSet matched =
         renamed == code
             ? now
-            : new MatchedSet(new PaletteColors(session.host()).replace(renamed), now.contents());
+            : new MatchedSet(SetCodeValues.withAbsolutePaths(
+                    session, new PaletteColors(session.host()).replace(renamed)), now.contents());
     Puller puller = new Puller(matched, new SetCodeEditor(renamed, writer), managed, found);
     puller.pull();
     keep(files, renamed, puller.editor, edited);
