@@ -3,6 +3,7 @@ package svc.page;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -12,6 +13,7 @@ import svc.model.clip.MidiNote;
 import svc.model.clip.SessionClip;
 import svc.page.PageView.ClipView;
 import svc.page.PageView.GhostView;
+import svc.page.PageView.NotePathView;
 import svc.page.PageView.NoteRowView;
 import svc.page.PageView.NotesView;
 import svc.page.SetPage.ClipMark;
@@ -33,6 +35,11 @@ record ClipDrawing(
   private static final String DEFAULT_COLOR = "#8a93a0";
   private static final int MOST_ROWS = 48;
   private static final int FEWEST_ROWS = 5;
+
+  /** Notes are drawn in this many shades, so that the notes of a row are few paths. */
+  static final int VELOCITY_STEPS = 4;
+
+  private static final double VELOCITIES = 128;
 
   /** The smallest share of a clip's height that a note takes. */
   private static final double THINNEST = 1 / 18.0;
@@ -135,7 +142,20 @@ record ClipDrawing(
     int count = rows.stream().mapToInt(row -> row.notes().size()).sum();
     return count
         + (count == 1 ? " note, " : " notes, ")
-        + (rows.size() == 1 ? highest : lowest + " to " + highest);
+        + (rows.size() == 1 ? highest : lowest + " to " + highest)
+        + ", "
+        + velocities(rows);
+  }
+
+  private static String velocities(List<PianoRollRow> rows) {
+    DoubleSummaryStatistics all =
+        rows.stream()
+            .flatMap(row -> row.notes().stream())
+            .mapToDouble(MidiNote::velocity)
+            .summaryStatistics();
+    long softest = Math.round(all.getMin());
+    long loudest = Math.round(all.getMax());
+    return "velocity " + softest + (softest == loudest ? "" : " to " + loudest);
   }
 
   private static String audio(ClipAudio audio) {
@@ -184,16 +204,27 @@ record ClipDrawing(
 
   /** Draws the notes of a row as horizontal lines, whose ends are those of the notes. */
   private static NoteRowView draw(PianoRollRow row, double y, PlotTimeRange window) {
-    StringBuilder path = new StringBuilder();
+    StringBuilder[] paths = new StringBuilder[VELOCITY_STEPS];
     String line = " " + PageScale.number(y) + "h";
     for (MidiNote note : row.notes()) {
       double start = Math.max(note.start(), window.start());
       double end = Math.min(note.start() + note.duration(), window.end());
-      path.append('M')
+      int step = (int) (VELOCITY_STEPS * note.velocity() / VELOCITIES);
+      if (paths[step] == null) {
+        paths[step] = new StringBuilder();
+      }
+      paths[step]
+          .append('M')
           .append(PageScale.number(start - window.start()))
           .append(line)
           .append(PageScale.number(end - start));
     }
-    return new NoteRowView(row.name(), path.toString());
+    List<NotePathView> drawn = new ArrayList<>();
+    for (int step = 0; step < VELOCITY_STEPS; step++) {
+      if (paths[step] != null) {
+        drawn.add(new NotePathView(step + 1, paths[step].toString()));
+      }
+    }
+    return new NoteRowView(row.name(), drawn);
   }
 }

@@ -118,8 +118,19 @@ public record PageView(
    */
   public record NotesView(String beats, int height, String thickness, List<NoteRowView> rows) {}
 
-  /** The notes of a pitch, or of several pitches if there are very many. */
-  public record NoteRowView(String name, String path) {}
+  /**
+   * The notes of a pitch, or of several pitches if there are very many.
+   *
+   * @param paths the lines of the notes, which are as long as the notes
+   */
+  public record NoteRowView(String name, List<NotePathView> paths) {}
+
+  /**
+   * Notes of similar velocity.
+   *
+   * @param step the step of the velocity, from 1 to {@value ClipDrawing#VELOCITY_STEPS}
+   */
+  public record NotePathView(int step, String path) {}
 
   /** The automation of a parameter. */
   public record CurveView(

@@ -10,6 +10,7 @@ import svc.model.error.SvcException;
 import svc.model.time.TimeSignature;
 import svc.note.DrumPadSource;
 import svc.note.NoteEntry;
+import svc.note.NoteOverlapResolver;
 import svc.note.NoteParser;
 import svc.note.NoteWindow;
 import svc.note.PitchNames;
@@ -39,7 +40,7 @@ record NotesReader(String file, CodeProblems problems, TimeSignature signature, 
         }
       };
 
-  /** Returns the notes; empty if they are not valid. */
+  /** Returns the notes, which do not overlap; empty if they are not valid. */
   Optional<List<MidiNote>> read(CodeValue value) {
     List<CodeValue> parts =
         value instanceof CodeValue.ListValue list ? list.values() : List.of(value);
@@ -92,7 +93,7 @@ record NotesReader(String file, CodeProblems problems, TimeSignature signature, 
                           + SettingType.formatNumber(end),
                       "Make the clip longer, or write the note as a row."));
       notes.addAll(rows);
-      return Optional.of(List.copyOf(notes));
+      return Optional.of(NoteOverlapResolver.merge(List.of(), notes).notes());
     } catch (SvcException e) {
       problems.add(file, value.range(), e.getMessage(), e.hint());
       return Optional.empty();

@@ -5,6 +5,9 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import svc.model.time.TimeSignature;
 import svc.setcode.SetItem.ItemSetting;
 
 /**
@@ -76,6 +79,24 @@ public final class SetCodeEditor {
     edit(item, range.start(), range.end(), writer.formatValue(item, setting, value, indent));
   }
 
+  /**
+   * Returns whether the notes of a clip, as they are written, are those of the clip in the set. The
+   * end of the clip limits them, and drum steps repeat until it.
+   */
+  public boolean hasNotesOf(SetItem item, SetItem present) {
+    return hasNotesOf(item, present, code.signature());
+  }
+
+  private static boolean hasNotesOf(SetItem item, SetItem present, TimeSignature signature) {
+    CodeProblems problems = new CodeProblems();
+    List<?> expected = (List<?>) present.value("notes").orElse(List.of());
+    return new NotesReader("", problems, signature, present.endOfContent())
+        .read(item.settings().get("notes").entry().value())
+        .filter(read -> SettingType.NOTES.areSame(read, expected))
+        .filter(read -> problems.found().isEmpty())
+        .isPresent();
+  }
+
   /** Replaces the notes of a clip. */
   public void changeNotes(SetItem item, SetItem present) {
     SourceRange range = item.settings().get("notes").entry().value().range();
@@ -84,10 +105,117 @@ public final class SetCodeEditor {
     edit(item, range.start(), range.end(), text);
   }
 
+  /**
+   * Writes the time signature of the song, and the positions, lengths and notes that mean something
+   * else in it.
+   */
+  public void changeSignature(SetItem song) {
+    change(song, "signature", writer.signature());
+    code.items().forEach(this::keepTimes);
+  }
+
+  private void keepTimes(SetItem item) {
+    for (CodeEntry entry : item.source().statement().entries()) {
+      if (entry.name().equals("bars")) {
+        change(item, "length", item.value("length").orElseThrow());
+      } else {
+        keepTime(item, entry);
+      }
+    }
+    if (item.value("notes").isPresent() && !hasNotesOf(item, item, writer.signature())) {
+      changeNotes(item, item);
+    }
+    item.children().forEach(this::keepTimes);
+  }
+
+  private void keepTime(SetItem item, CodeEntry entry) {
+    SettingType type =
+        entry.name().equals("at")
+            ? SettingType.POSITION
+            : item.kind().typeOf(entry.name()).orElse(SettingType.TEXT);
+    if (type == SettingType.POSITION || type == SettingType.LENGTH) {
+      CodeValue written = entry.value();
+      Object time = type.read(written, code.signature()).orElseThrow();
+      if (!type.read(written, writer.signature()).equals(Optional.of(time))) {
+        String text = type.format(time, writer.signature());
+        edit(item, written.range().start(), written.range().end(), text);
+      }
+    }
+  }
+
   /** Replaces the name with which a statement begins. */
   public void rename(SetItem item, String name) {
+    replaceId(item, SettingType.quote(name));
+  }
+
+  /** Replaces the name of a scene by its number. */
+  public void renumber(SetItem item, int scene) {
+    replaceId(item, Integer.toString(scene));
+  }
+
+  private void replaceId(SetItem item, String text) {
     SourceRange range = item.source().statement().values().get(0).range();
-    edit(item, range.start(), range.end(), SettingType.quote(name));
+    edit(item, range.start(), range.end(), text);
+  }
+
+  /** States that an item is the first one of its name. */
+  public void addFirstNumber(SetItem item) {
+    int end = item.source().statement().values().get(0).range().end();
+    edit(item, end, end, ", number: 1");
+  }
+
+  /** Removes a setting that the item states. */
+  public void removeSetting(SetItem item, String setting) {
+    CodeEntry entry = item.settings().get(setting).entry();
+    CodeStatement statement = item.source().statement();
+    if (statement.entries().contains(entry)) {
+      removeEntry(item, statement, entry);
+      return;
+    }
+    CodeStatement inner =
+        statement.block().statements().stream()
+            .filter(each -> each.entries().contains(entry))
+            .findFirst()
+            .orElseThrow();
+    if (inner.entries().size() == 1) {
+      removeStatement(item, inner);
+    } else {
+      removeEntry(item, inner, entry);
+    }
+  }
+
+  private void removeEntry(SetItem item, CodeStatement statement, CodeEntry entry) {
+    SourceRange range = entry.range();
+    int before =
+        Stream.concat(
+                statement.values().stream().map(CodeValue::range),
+                statement.entries().stream().map(CodeEntry::range))
+            .mapToInt(SourceRange::end)
+            .filter(end -> end <= range.start())
+            .max()
+            .orElse(-1);
+    if (before >= 0) {
+      String text = item.source().file().text();
+      int comma = commaAfter(text, before);
+      int start = range.start();
+      while (Character.isWhitespace(text.charAt(start - 1))) {
+        start--;
+      }
+      edit(item, comma, comma + 1, "");
+      edit(item, start, range.end(), "");
+    } else {
+      int next = statement.entries().get(1).range().start();
+      edit(item, range.start(), next, "");
+    }
+  }
+
+  /** Returns the offset of the comma after a value. A comment before it can contain others. */
+  private static int commaAfter(String text, int end) {
+    int at = end;
+    while (text.charAt(at) != ',') {
+      at = text.startsWith("/*", at) ? text.indexOf("*/", at) + 2 : at + 1;
+    }
+    return at;
   }
 
   /** Adds settings that the item does not state. */
@@ -208,8 +336,12 @@ public final class SetCodeEditor {
 
   /** Removes the statement of an item. */
   public void remove(SetItem item) {
+    removeStatement(item, item.source().statement());
+  }
+
+  private void removeStatement(SetItem item, CodeStatement statement) {
     String text = item.source().file().text();
-    SourceRange range = item.source().statement().range();
+    SourceRange range = statement.range();
     int lineStart = text.lastIndexOf('\n', range.start() - 1) + 1;
     int lineEnd = text.indexOf('\n', range.end());
     lineEnd = lineEnd < 0 ? text.length() : lineEnd + 1;

@@ -328,6 +328,13 @@ public final class SetCodeReader {
           && given.number() < 1e5) {
         return "#" + (int) given.number();
       }
+      if (value instanceof CodeValue.TextValue text && text.text().matches("(?s)[#@].*")) {
+        report(
+            value.range(),
+            "a scene whose name begins with # or @ is given by its number",
+            "Write " + kind.word() + " 2.");
+        return null;
+      }
       if (value instanceof CodeValue.TextValue text && !text.text().isBlank()) {
         return text.text();
       }

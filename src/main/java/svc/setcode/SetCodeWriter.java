@@ -44,7 +44,9 @@ public final class SetCodeWriter {
     List<String> lines = new ArrayList<>();
     SetItem before = null;
     for (SetItem item : items) {
-      if (item.kind() == ItemKind.LOOP && item.isUsual()) {
+      // The word of a main track without settings would not be a statement.
+      boolean isEmpty = item.kind() == ItemKind.MAIN && bodyOf(item, STEP).isEmpty();
+      if (isEmpty || item.kind() == ItemKind.LOOP && item.isUsual()) {
         continue;
       }
       boolean isSeparate =
@@ -156,6 +158,11 @@ public final class SetCodeWriter {
       return type.format(value, signature);
     }
     return NoteLists.format((List<MidiNote>) value, signature, item.endOfContent(), indent);
+  }
+
+  /** Returns the time signature in which positions and lengths are written. */
+  TimeSignature signature() {
+    return signature;
   }
 
   private String position(String id) {

@@ -2,10 +2,12 @@ package svc.setcode;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import svc.comparison.ClipSlotContents;
 import svc.comparison.DeviceContents;
@@ -45,6 +47,10 @@ public final class SetItemReader {
   private final SetContents contents;
   private final StockDevices stock;
   private final Predicate<String> presets;
+
+  /** The handles of the tracks whose names Live chose. */
+  private final Set<String> automatic = new HashSet<>();
+
   private final Map<Integer, String> sceneIds = new HashMap<>();
   private final Map<String, TrackName> trackNames = new HashMap<>();
   private final UsualRoutes usualRoutes;
@@ -71,9 +77,9 @@ public final class SetItemReader {
     contents.scenes().forEach(scene -> counts.merge(scene.name(), 1, Integer::sum));
     for (Scene scene : contents.scenes()) {
       boolean isName = !scene.name().isBlank() && counts.get(scene.name()) == 1;
-      boolean isMarked = scene.name().startsWith("#") || scene.name().startsWith("@");
       sceneIds.put(
-          scene.sceneIndex(), isName && !isMarked ? scene.name() : "#" + scene.sceneIndex());
+          scene.sceneIndex(),
+          isName && !isMarked(scene.name()) ? scene.name() : "#" + scene.sceneIndex());
     }
   }
 
@@ -128,7 +134,7 @@ public final class SetItemReader {
                         null,
                         List.of())));
     contents.tracks().forEach(track -> items.add(readTrack(track)));
-    return List.copyOf(numbered(items));
+    return List.copyOf(numbered(items, automatic));
   }
 
   /** Returns the number of the scene that a file refers to; empty if the set has no such scene. */
@@ -137,10 +143,20 @@ public final class SetItemReader {
       int number = Integer.parseInt(id.substring(1));
       return sceneIds.containsKey(number) ? Optional.of(number) : Optional.empty();
     }
-    return sceneIds.entrySet().stream()
-        .filter(entry -> entry.getValue().equals(id))
-        .map(Map.Entry::getKey)
-        .findFirst();
+    return sceneNumbers(id).stream().findFirst();
+  }
+
+  /** Returns whether a name looks like the id of a scene by its number, or of a position. */
+  private static boolean isMarked(String name) {
+    return name.startsWith("#") || name.startsWith("@");
+  }
+
+  /** Returns the numbers of the scenes with a name. */
+  public List<Integer> sceneNumbers(String name) {
+    return contents.scenes().stream()
+        .filter(scene -> scene.name().equals(name) && !isMarked(name))
+        .map(Scene::sceneIndex)
+        .toList();
   }
 
   /** Returns the id that the reader gives to the scene of an id in a file. */
@@ -188,15 +204,20 @@ public final class SetItemReader {
         kind, id, null, null, settings.byName, List.copyOf(children), handle, remarks, null);
   }
 
-  /** Numbers the items of equal kind and id, if there are several. */
-  private static List<SetItem> numbered(List<SetItem> items) {
+  /**
+   * Numbers the items of equal kind and id, if there are several.
+   *
+   * @param always the handles of the items that always get a number, because a new set has others
+   *     of this name
+   */
+  private static List<SetItem> numbered(List<SetItem> items, Set<String> always) {
     Map<String, Integer> counts = new HashMap<>();
     items.forEach(each -> counts.merge(key(each), 1, Integer::sum));
     Map<String, Integer> numbers = new HashMap<>();
     return items.stream()
         .map(
             each ->
-                counts.get(key(each)) == 1
+                counts.get(key(each)) == 1 && !always.contains(each.handle())
                     ? each
                     : withNumber(each, numbers.merge(key(each), 1, Integer::sum)))
         .toList();
@@ -247,6 +268,11 @@ public final class SetItemReader {
           case GROUP -> ItemKind.GROUP;
           case MASTER -> ItemKind.MAIN;
         };
+    String id =
+        kind == ItemKind.MAIN ? "main" : trackId(track.kind(), track.name(), track.position());
+    if (kind == ItemKind.TRACK && !id.equals(track.name())) {
+      automatic.add(track.livesetId());
+    }
     List<String> remarks = new ArrayList<>();
     List<SetItem> children = new ArrayList<>(readDevices(contents, remarks));
     contents.slots().forEach(slot -> readSlot(track, slot, children, remarks));
@@ -254,13 +280,7 @@ public final class SetItemReader {
     if (!contents.lanes().isEmpty()) {
       remarks.add("automation lanes: " + contents.lanes().size());
     }
-    return item(
-        kind,
-        kind == ItemKind.MAIN ? "main" : trackId(track.kind(), track.name(), track.position()),
-        readMixer(contents),
-        children,
-        track.livesetId(),
-        remarks);
+    return item(kind, id, readMixer(contents), children, track.livesetId(), remarks);
   }
 
   private void putRoutes(TrackContents contents, Settings settings) {
@@ -316,7 +336,8 @@ public final class SetItemReader {
 
   private List<SetItem> readDevices(TrackContents contents, List<String> remarks) {
     return numbered(
-        contents.devices().stream().map(each -> readDevice(contents, each, remarks)).toList());
+        contents.devices().stream().map(each -> readDevice(contents, each, remarks)).toList(),
+        Set.of());
   }
 
   /** Returns the word by which a file identifies a device: its type, otherwise its name. */

@@ -69,16 +69,16 @@
   }
 
   function notesAt(clip, at) {
-    const found = [];
-    for (const row of clip.querySelectorAll('.note')) {
+    const found = new Set();
+    for (const row of clip.querySelectorAll('[data-note]')) {
       for (const [, start, length] of row.getAttribute('d').matchAll(/M([\d.]+) [\d.]+h([\d.]+)/g)) {
         if (at >= Number(start) - 1e-6 && at < Number(start) + Number(length) - 1e-6) {
-          found.push(row.dataset.note);
+          found.add(row.dataset.note);
           break;
         }
       }
     }
-    return found;
+    return [...found];
   }
 
   function clipText(row, at) {

@@ -86,6 +86,20 @@ class SetPageSpec extends VerbSpec {
     texts(written, "//section[@id='session']//thead//bdi") == run('track list').items.findAll { it.kind in ['midi', 'audio'] }*.name
   }
 
+  def "louder notes are drawn stronger, in four steps, and the text has the range of velocities"() {
+    given:
+    run('set new')
+    run('clip create', '1-MIDI', '1', '--bars', '1')
+    run('note add', '1-MIDI', '1', [1, 31, 32, 64, 95, 96, 127].withIndex().collect { velocity, i -> "C3@${i / 2}b:1/8:$velocity" }.join(' '))
+    run('arrangement place', '1-MIDI', '1', '--at', '1.1')
+    page()
+    def shown = track(document(), '1-MIDI')
+
+    expect:
+    find(shown, 'svg/svg//path').collectEntries { [it.getAttribute('class'), it.getAttribute('d').count('M')] } == [v1: 2, v2: 1, v3: 2, v4: 2]
+    rows(shown, 'details/table')[0][3] == '7 notes, C3, velocity 1 to 127'
+  }
+
   def "an audio clip shows its waveform, unless its file is missing"() {
     given: 'a second of silence, and a second at full level'
     def wave = home.resolve('loud.wav')
@@ -290,7 +304,7 @@ class SetPageSpec extends VerbSpec {
         'Bass timeline clip "" at 3.1 removed', 'Bass timeline clip "" at 5.1 added']
     result.changes == 4
     rows(track(document(), 'Bass'), 'details/table').collect { [it[0], it[3]] } == [
-        ['1.1', '3 notes, A1 to E2, changed'], ['5.1', '2 notes, A1 to C2, added'], ['3.1', 'removed']]
+        ['1.1', '3 notes, A1 to E2, velocity 100, changed'], ['5.1', '2 notes, A1 to C2, velocity 100, added'], ['3.1', 'removed']]
   }
 
   def "--compare undo:N and a mix snapshot give the changes since then"() {

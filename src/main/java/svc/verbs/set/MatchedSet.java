@@ -23,6 +23,7 @@ import svc.text.TextSanitizer;
 
 /** The items of a set file, matched with those that the set contains. */
 final class MatchedSet {
+  private final boolean takesFirst;
   private final SetCode code;
   private final SetContents contents;
   private final SetItemReader reader;
@@ -32,6 +33,8 @@ final class MatchedSet {
   private final Map<SetItem, SetItem> matches = new IdentityHashMap<>();
 
   private final Set<SetItem> claimed = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final List<SetItem> firstOfSeveral = new ArrayList<>();
+  private final Map<SetItem, Integer> inSeveralScenes = new LinkedHashMap<>();
   private final Map<SetItem, SetItem> renamed = new LinkedHashMap<>();
   private final Map<String, TrackContents> tracks = new HashMap<>();
 
@@ -40,6 +43,17 @@ final class MatchedSet {
   }
 
   MatchedSet(SetCode code, SetContents contents, StockDeviceDefaults stock) {
+    this(code, contents, stock, false);
+  }
+
+  /**
+   * Matches the items.
+   *
+   * @param takesFirst whether a name without a number is the first item of this name; otherwise it
+   *     is an error if the set has several
+   */
+  MatchedSet(SetCode code, SetContents contents, StockDeviceDefaults stock, boolean takesFirst) {
+    this.takesFirst = takesFirst;
     this.code = code;
     this.contents = contents;
     this.reader = new SetItemReader(contents, stock, name -> false);
@@ -54,7 +68,7 @@ final class MatchedSet {
   private void claimScenesOfClips() {
     for (SetItem track : code.items()) {
       for (SetItem clip : track.children(ItemKind.CLIP)) {
-        String scene = reader.canonicalSceneId(clip.id());
+        String scene = sceneId(clip);
         present.stream()
             .filter(item -> item.kind() == ItemKind.SCENE && item.id().equals(scene))
             .forEach(claimed::add);
@@ -79,7 +93,7 @@ final class MatchedSet {
         item.kind() == ItemKind.SONG
             || item.kind() == ItemKind.LOOP
             || item.kind() == ItemKind.MAIN;
-    String id = isScene(item) ? reader.canonicalSceneId(item.id()) : item.id();
+    String id = isScene(item) ? sceneId(item) : item.id();
     List<SetItem> found =
         among.stream()
             .filter(each -> each.kind() == item.kind())
@@ -90,6 +104,10 @@ final class MatchedSet {
       found = among.stream().filter(each -> id.equals(fullName(each))).toList();
     }
     if (found.size() > 1 && item.number() == null) {
+      if (takesFirst && item.source().statement().values().size() == 1) {
+        firstOfSeveral.add(item);
+        return Optional.of(found.get(0));
+      }
       throw error(
               AMBIGUOUS_REFERENCE,
               item,
@@ -104,6 +122,40 @@ final class MatchedSet {
     return item.numberOrFirst() <= found.size()
         ? Optional.of(found.get(item.numberOrFirst() - 1))
         : Optional.empty();
+  }
+
+  /** Returns the id of the scene to which a scene or a clip of the file refers. */
+  private String sceneId(SetItem item) {
+    List<Integer> numbers = reader.sceneNumbers(item.id());
+    if (numbers.size() < 2) {
+      return reader.canonicalSceneId(item.id());
+    }
+    if (takesFirst) {
+      int number = numbers.contains(place(item)) ? place(item) : numbers.get(0);
+      inSeveralScenes.put(item, number);
+      return "#" + number;
+    }
+    throw error(
+            AMBIGUOUS_REFERENCE,
+            item,
+            "the set has " + numbers.size() + " scenes named " + TextSanitizer.quote(item.id()))
+        .hint(
+            "Write the number of the scene, such as "
+                + item.kind().word()
+                + " "
+                + numbers.get(0)
+                + ".");
+  }
+
+  /** Returns the number of the scene of this name if the file describes all scenes in order. */
+  private int place(SetItem item) {
+    List<String> names = code.items(ItemKind.SCENE).stream().map(SetItem::id).toList();
+    return names.indexOf(item.id()) + 1;
+  }
+
+  /** Returns whether a track has the instrument that its part type chooses. */
+  static boolean choosesInstrument(SetItem track) {
+    return track.value("part").isPresent() && track.children(ItemKind.DEVICE).isEmpty();
   }
 
   private String fullName(SetItem item) {
@@ -165,6 +217,21 @@ final class MatchedSet {
     return code.items(kind).stream().filter(item -> !matches.containsKey(item)).toList();
   }
 
+  /**
+   * Returns the items of the file that have no number, although the set has several of the name.
+   */
+  List<SetItem> firstOfSeveral() {
+    return firstOfSeveral;
+  }
+
+  /**
+   * Returns the scenes and clips of the file whose scene has a name that several scenes of the set
+   * have, with the number of the first one.
+   */
+  Map<SetItem, Integer> inSeveralScenes() {
+    return inSeveralScenes;
+  }
+
   /** Returns the items of the file, of tracks that have a new name, with their items of the set. */
   Map<SetItem, SetItem> renamed() {
     return renamed;
@@ -180,8 +247,7 @@ final class MatchedSet {
     List<SetItem> scenes = present.stream().filter(item -> item.kind() == ItemKind.SCENE).toList();
     Map<SetItem, String> found = new LinkedHashMap<>();
     for (int i = 0; i < scenes.size() && scenes.size() == wanted.size(); i++) {
-      boolean isNamed = !scenes.get(i).id().startsWith("#");
-      if (!matches.containsKey(wanted.get(i)) && !claimed.contains(scenes.get(i)) && isNamed) {
+      if (!matches.containsKey(wanted.get(i)) && !claimed.contains(scenes.get(i))) {
         found.put(wanted.get(i), scenes.get(i).id());
       }
     }

@@ -41,8 +41,9 @@ final class PruneStage implements SetCodeStage {
   }
 
   private void planTrack(MatchedSet now, MatchedTrack track, List<Step> steps) {
+    boolean keepsDevices = MatchedSet.choosesInstrument(track.wanted());
     for (SetItem child : track.present().children()) {
-      if (now.isManaged(child)) {
+      if (now.isManaged(child) || keepsDevices && child.kind() == ItemKind.DEVICE) {
         continue;
       }
       if (child.kind() == ItemKind.DEVICE) {

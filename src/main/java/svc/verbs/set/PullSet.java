@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import svc.host.contents.HostSetReader;
 import svc.model.device.DeviceDetail;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
@@ -79,7 +80,12 @@ public record PullSet(
   public PulledSet run(Session session) {
     SetCodeFiles files = new SetCodeFiles(session);
     SetCode code = files.read(file, null);
-    MatchedSet now = new SetCodeChanges(session, code, false).match();
+    MatchedSet now =
+        new MatchedSet(
+            new PaletteColors(session.host()).replace(code),
+            new HostSetReader(session.host()).readContents(),
+            new StockDeviceDefaults(),
+            true);
     SetCodeWriter writer =
         new SetCodeWriter(
             now.contents().transport().signature(),
@@ -131,21 +137,49 @@ public record PullSet(
     }
   }
 
-  /** Writes the new names of tracks and scenes that were renamed in the set. */
+  /**
+   * Writes what decides which items the file describes: the time signature of the song, the new
+   * names of tracks and scenes, and the numbers of items whose names others have now.
+   */
   private static void rename(MatchedSet now, SetCodeEditor editor, List<String> found) {
+    for (SetItem item : now.firstOfSeveral()) {
+      editor.addFirstNumber(item);
+      found.add(Puller.describe(item) + ": number");
+    }
     for (TrackStage.PossibleRename rename : TrackStage.findRenames(now)) {
       renameItem(editor, rename.wanted(), rename.present().id(), found);
     }
+    for (SetItem song : now.code().items(ItemKind.SONG)) {
+      if (song.differs(now.find(song).orElseThrow(), "signature")) {
+        editor.changeSignature(song);
+        found.add("song: signature");
+      }
+    }
+    now.inSeveralScenes()
+        .forEach(
+            (item, scene) -> {
+              editor.renumber(item, scene);
+              found.add(Puller.describe(item) + ": number of the scene");
+            });
     now.renamedScenes()
         .forEach(
             (scene, name) -> {
-              renameItem(editor, scene, name, found);
+              renameScene(editor, scene, name);
+              found.add("renamed " + Puller.describe(scene) + " to " + TextSanitizer.quote(name));
               for (SetItem track : now.code().items()) {
                 track.children(ItemKind.CLIP).stream()
                     .filter(clip -> clip.id().equals(scene.id()))
-                    .forEach(clip -> editor.rename(clip, name));
+                    .forEach(clip -> renameScene(editor, clip, name));
               }
             });
+  }
+
+  private static void renameScene(SetCodeEditor editor, SetItem item, String id) {
+    if (id.startsWith("#")) {
+      editor.renumber(item, Integer.parseInt(id.substring(1)));
+    } else {
+      editor.rename(item, id);
+    }
   }
 
   private static void renameItem(
@@ -205,7 +239,10 @@ public record PullSet(
       String label = where + describe(item);
       for (String setting : item.settings().keySet()) {
         boolean isKnown = present.settings().containsKey(setting);
-        if (isKnown && item.differs(present, setting)) {
+        if (!isKnown && isDeletable(item, setting)) {
+          editor.removeSetting(item, setting);
+          edits.add(label + ": removed " + TextSanitizer.sanitizeName(setting));
+        } else if (isKnown && hasChanged(item, present, setting)) {
           if (setting.equals("notes")) {
             editor.changeNotes(item, present);
           } else {
@@ -222,6 +259,22 @@ public record PullSet(
       pullChildren(item, present, label);
     }
 
+    private boolean hasChanged(SetItem item, SetItem present, String setting) {
+      boolean isLimited =
+          setting.equals("notes")
+              && (item.differs(present, "length") || item.differs(present, "from"));
+      return isLimited ? !editor.hasNotesOf(item, present) : item.differs(present, setting);
+    }
+
+    /** Returns whether a user can delete a setting, so that the set does not have it any more. */
+    private static boolean isDeletable(SetItem item, String setting) {
+      return setting.startsWith(ItemKind.SEND)
+          || setting.startsWith(ItemKind.PARAMETER)
+          || item.kind().isTrack() && setting.equals("group")
+          || item.kind() == ItemKind.SCENE
+              && List.of("color", "tempo", "signature").contains(setting);
+    }
+
     private void pullChildren(SetItem item, SetItem present, String label) {
       for (SetItem child : item.children()) {
         now.find(child)
@@ -236,7 +289,8 @@ public record PullSet(
         return;
       }
       // The instrument that a part type chose is not written.
-      boolean isChosen = item.value("part").isPresent() && item.children(ItemKind.DEVICE).isEmpty();
+      boolean isChosen =
+          MatchedSet.choosesInstrument(item) && present.children(ItemKind.DEVICE).size() == 1;
       Stream<SetItem> added =
           present.children().stream()
               .filter(child -> !now.isManaged(child))

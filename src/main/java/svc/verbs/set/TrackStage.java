@@ -48,7 +48,14 @@ final class TrackStage implements SetCodeStage {
                             wanted)));
     now.missing(ItemKind.TRACK).forEach(wanted -> steps.add(() -> create(wanted)));
     requireSameKinds(now);
+    now.tracks().forEach(track -> planColor(track, steps));
     return steps;
+  }
+
+  private void planColor(MatchedSet.MatchedTrack track, List<Step> steps) {
+    if (track.wanted().differs(track.present(), "color")) {
+      steps.add(() -> color(track.contents().track(), track.wanted()));
+    }
   }
 
   private static void requireSameKinds(MatchedSet now) {
@@ -71,18 +78,18 @@ final class TrackStage implements SetCodeStage {
         wanted.value("kind").filter("audio"::equals).isPresent() ? TrackKind.AUDIO : TrackKind.MIDI;
     Track created = host.tracks().create(kind, wanted.id(), null).track();
     color(created, wanted);
-    boolean needsInstrument = kind == TrackKind.MIDI && wanted.children(ItemKind.DEVICE).isEmpty();
+    boolean needsInstrument = kind == TrackKind.MIDI && MatchedSet.choosesInstrument(wanted);
     wanted
         .value("part")
         .filter(part -> needsInstrument)
         .ifPresent(part -> loadDefault(created, (PartType) part));
   }
 
-  /** Colors a new track before its clips are created, because they get the color of the track. */
-  private void color(Track created, SetItem wanted) {
+  /** Colors a track before its clips are created, because they get the color of the track. */
+  private void color(Track track, SetItem wanted) {
     wanted
         .value("color")
-        .ifPresent(color -> host.tracks().setColor(created.livesetId(), (String) color));
+        .ifPresent(color -> host.tracks().setColor(track.livesetId(), (String) color));
   }
 
   private void loadDefault(Track created, PartType part) {

@@ -1,0 +1,153 @@
+package svc.verbs
+
+import java.nio.file.Files
+import java.nio.file.Path
+
+/** Pulls edits after which names, scenes, returns or the time signature of a set file no longer fit the set. */
+class SetCodePullSpec extends VerbSpec {
+  static final String MAIN = "main { device 'Limiter' }\n"
+
+  Path file
+
+  def setup() {
+    file = home.resolve('song.set.groovy')
+    run('set new')
+  }
+
+  /** Writes and applies a file. */
+  void given(String text) {
+    Files.writeString(file, text + MAIN)
+    run('set apply', "$file", '--prune')
+  }
+
+  /** Pulls, and returns the text of the file, whose plan must then be empty. */
+  String pulled() {
+    run('set pull', "$file")
+    assert run('set plan', "$file", '--prune').total == 0
+    assert run('set pull', "$file").edits == []
+    def text = Files.readString(file)
+    assert text.contains(MAIN)
+    text.replace(MAIN, '')
+  }
+
+  def "the sends to a deleted return track are removed, with their commas"() {
+    given:
+    given("returnTrack 'Hall'\nreturnTrack 'Slap'\ntrack 'A', {\n  send 'Hall': -3.dB\n}\ntrack 'B', {\n  send 'Slap': -4.dB /* a, b */, 'Hall': -5.dB // sends\n}\ntrack 'C', {\n  send 'Hall': -6.dB, 'Slap': -7.dB\n}\n")
+    run('track delete', 'Hall', '--force')
+
+    expect:
+    pulled() == "returnTrack 'Slap'\ntrack 'A', {\n}\ntrack 'B', {\n  send 'Slap': -4.dB /* a, b */ // sends\n}\ntrack 'C', {\n  send 'Slap': -7.dB\n}\n"
+  }
+
+  def "settings that were removed in the set are removed from the file"() {
+    given:
+    given("scene 'A', tempo: 90, color: 'teal', signature: '3/4'\ngroup 'Band'\ntrack 'T', group: 'Band', { mix pan: 0.5 }\ntrack 'U', group: 'Band'\n")
+    run('scene rename', 'A', '--no-tempo', '--no-signature')
+    run('scene color', 'A', '--no-color')
+    run('track ungroup', 'Band')
+
+    expect:
+    pulled() == "scene 'A'\ntrack 'T', { mix pan: 0.5 }\ntrack 'U'\n"
+  }
+
+  def "an item whose name a second one has now gets its number"() {
+    given:
+    given("track 'T', { device 'Utility' } // mine\ntrack 'U'\n")
+    run('device duplicate', 'T', '1')
+    run('track duplicate', 'U')
+
+    when:
+    def text = pulled()
+
+    then:
+    text.startsWith("track 'T', { device 'Utility', number: 1\n  device 'Utility', number: 2\n} // mine\ntrack 'U', number: 1\n")
+    text.contains("track 'U', number: 2")
+  }
+
+  def "scenes of one name are written by their numbers; a plan asks for the number"() {
+    given:
+    given("scene 'A'\nscene 'B'\ntrack 'T', {\n  clip 'A', bars: 1, notes: 'C3' // a\n  clip 'B', bars: 1, notes: 'D3' // b\n}\n")
+    run('scene rename', '1', 'B')
+    def planned = svc('set', 'plan', "$file", '--json')
+
+    expect:
+    planned.error().code == 'AMBIGUOUS_REFERENCE'
+    planned.error().hint == 'Write the number of the scene, such as scene 1.'
+    pulled() == "scene 1, name: 'B'\nscene 2, name: 'B'\ntrack 'T', {\n  clip 1, bars: 1, notes: 'C3' // a\n  clip 2, bars: 1, notes: 'D3' // b\n}\n"
+  }
+
+  def "notes are written again if the new end of their clip changes what they mean"() {
+    given:
+    given("scene 'A'\nscene 'B'\nscene 'C'\ntrack 'T', {\n  clip 'A', bars: 2, notes: 'C3:1/1 D3'\n  clip 'B', bars: 2, notes: 'C1: x...'\n  clip 'C', bars: 2, notes: 'E3:1/4'\n}\n")
+    ['A', 'B', 'C'].each { run('clip set', 'T', it, '--length', '1bar') }
+
+    when:
+    def lines = pulled().readLines()
+
+    then:
+    lines[4] == "  clip 'A', bars: 1, notes: ['C3:1/1',"
+    lines.any { it.startsWith("  clip 'B', bars: 1, notes: ['C1:1/16 C1@1.2 C1@1.3 C1@1.4',") }
+    lines.contains("  clip 'C', bars: 1, notes: 'E3:1/4'")
+  }
+
+  def "a new time signature of the song changes the file's bars, not its music"() {
+    given:
+    given("song 'S', tempo: 120, signature: '4/4'\nscene 'A'\nlocator 'L', at: '3.1'\nlocator 'M', at: '1.1'\ntrack 'T', {\n  clip 'A', bars: 3, notes: 'C3@2.1 D3'\n  clip at: '2.1', beats: 4, notes: 'E3'\n}\n")
+    def before = music().subMap('tracks', 'locators')
+    run('transport signature', '3/4')
+
+    expect:
+    pulled() == "song 'S', tempo: 120, signature: '3/4'\nscene 'A'\nlocator 'L', at: '3.3'\nlocator 'M', at: '1.1'\ntrack 'T', {\n  clip 'A', bars: 4, notes: 'C3@2.2 D3'\n  clip at: '2.2', beats: 4, notes: 'E3'\n}\n"
+    music().subMap('tracks', 'locators') == before
+  }
+
+  def "the instrument of a part type is kept, and written with devices that were added by hand"() {
+    given:
+    given("track 'T', part: 'Bass'\n")
+    def instrument = run('device list', 'T').items*.name
+
+    expect:
+    instrument.size() == 1
+    pulled() == "track 'T', part: 'Bass'\n"
+
+    when:
+    run('device load', 'T', 'Utility')
+
+    then:
+    pulled().readLines().findAll { it.contains('device') }.size() == 2
+  }
+
+  def "a dump numbers tracks whose names Live chose, so that it fits a new set"() {
+    given:
+    run('track delete', '2', '--force')
+    def text = run('set dump').lines.join('\n')
+
+    expect:
+    text.contains("track 'MIDI', number: 1, {")
+
+    when:
+    run('set new')
+    run('set apply', '--text', text, '--prune')
+
+    then:
+    run('set plan', '--text', text, '--prune').total == 0
+  }
+
+  def "a track can have a name that looks like one that Live chose"() {
+    given:
+    given("track 'A'\ntrack '2-MIDI', { mix pan: 0.5 }\n")
+
+    expect:
+    run('set plan', "$file", '--prune').total == 0
+    run('track list').items*.name.contains('2-MIDI')
+  }
+
+  def "notes of one pitch that overlap are shortened, as in a clip"() {
+    given:
+    given("scene 'A'\ntrack 'T', {\n  clip 'A', bars: 1, notes: 'C3:1/1 C3@1.3:1/4 D3@1.1 D3@1.1:1/2'\n}\n")
+
+    expect:
+    run('note list', 'T', 'A').items.collect { [it.pitch, it.start, it.duration] } as Set == [[60, 0, 2], [60, 2, 1], [62, 0, 2]] as Set
+    pulled().contains("notes: 'C3:1/1 C3@1.3:1/4 D3@1.1 D3@1.1:1/2'")
+  }
+}
