@@ -525,7 +525,12 @@ public final class SetItemReader {
       Track track, ArrangementClip clip, List<SetItem> children, List<String> remarks) {
     String label = "timeline clip " + clip.name() + " at beat " + clip.startBeats();
     if (clip.kind() == TrackKind.AUDIO && !isHeldAudio(clip.audio())) {
-      remarks.add("audio " + label + (hasFile(clip.audio()) ? ", which starts in its file" : ""));
+      remarks.add(
+          "audio "
+              + label
+              + (hasFile(clip.audio())
+                  ? ", which starts in its file"
+                  : ", whose file is not known"));
       return;
     }
     Settings settings = new Settings();

@@ -82,7 +82,9 @@ final class ClipStage implements SetCodeStage {
     Path file = Path.of((String) clip.value("audio").orElseThrow());
     if (!Files.isRegularFile(session.files().toRead(file))) {
       throw MatchedSet.error(
-              FILE_NOT_FOUND, clip, "there is no audio file " + TextSanitizer.sanitizeName("" + file))
+              FILE_NOT_FOUND,
+              clip,
+              "there is no audio file " + TextSanitizer.sanitizeName("" + file))
           .hint("Correct the path, which is relative to the folder of the set file.");
     }
     host.require(Capability.AUDIO_CLIP_CREATION);

@@ -99,8 +99,10 @@ public record PullSet(
     MatchedSet matched =
         renamed == code
             ? now
-            : new MatchedSet(SetCodeValues.withAbsolutePaths(
-                    session, new PaletteColors(session.host()).replace(renamed)), now.contents());
+            : new MatchedSet(
+                SetCodeValues.withAbsolutePaths(
+                    session, new PaletteColors(session.host()).replace(renamed)),
+                now.contents());
     Puller puller = new Puller(matched, new SetCodeEditor(renamed, writer), managed, found);
     puller.pull();
     keep(files, renamed, puller.editor, edited);

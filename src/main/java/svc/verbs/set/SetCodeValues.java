@@ -34,8 +34,7 @@ record SetCodeValues(Session session, Path folder) {
     ItemSetting audio = settings.get(AUDIO);
     if (audio != null) {
       settings = new LinkedHashMap<>(settings);
-      settings.put(
-          AUDIO, new ItemSetting(toAbsolute(item, audio), audio.isUsual(), audio.entry()));
+      settings.put(AUDIO, new ItemSetting(toAbsolute(item, audio), audio.isUsual(), audio.entry()));
     }
     return settings == item.settings() && item.children().isEmpty()
         ? item

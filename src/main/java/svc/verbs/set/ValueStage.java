@@ -259,8 +259,7 @@ final class ValueStage implements SetCodeStage {
       double to) {
     LaunchSettings launching = before.launching();
     AudioSettings audio = audioOf(clip, before);
-    double unit =
-        audio == null || audio.warp() ? 1 : SECONDS_PER_MINUTE / host.transport().tempo();
+    double unit = audio == null || audio.warp() ? 1 : SECONDS_PER_MINUTE / host.transport().tempo();
     host.clipEditing()
         .change(
             address,
@@ -325,7 +324,9 @@ final class ValueStage implements SetCodeStage {
             (Boolean) clip.value("warp").orElse(audio.warp()),
             (WarpMode) clip.value("warpMode").orElse(audio.warpMode()),
             (Decibels) clip.value("gain").orElse(audio.gainDb()),
-            clip.value("transpose").map(each -> ((Double) each).intValue()).orElse(audio.transpose()),
+            clip.value("transpose")
+                .map(each -> ((Double) each).intValue())
+                .orElse(audio.transpose()),
             (Double) clip.value("detune").orElse(audio.detune()));
   }
 
