@@ -39,17 +39,22 @@ track 'Bass', group: 'Band', {
     A1:1/8 r A1 A1 C2 C2 D2 E2
     F1@2.1:1/4 F1 G1 G1'''
   clip 'Chorus', name: 'Long notes', bars: 4, notes: 'A1:1/1 F1 C2 G1'
+  // Repeats its first bar.
+  clip at: '1.1', name: 'Pulse', bars: 8, loop: 1.bars, notes: 'A1:1/8 A1 A1 A1 A1 A1 A1 A1'
 }
 
 track 'Chords', {
   mix volume: -12.dB
   send 'A-Reverb': -20.dB
   device 'Electric'
+  device 'Auto Filter'
   clip 'Verse', name: 'Chords', bars: 4, notes: 'Am7:1/1:80 Fmaj7 C G'
   // What note text cannot say is a row.
   clip 'Chorus', name: 'Bells', bars: 1, notes: [[pitch: 'E5', start: 0, length: 0.5, probability: 0.7]]
-  // Repeats its first four bars.
-  clip at: '1.1', name: 'Intro', bars: 8, loop: 4.bars, notes: 'Am7:1/1:60 Fmaj7 C G'
+  clip at: '1.1', name: 'Intro', bars: 4, notes: 'Am7:1/1:60 Fmaj7 C G'
+  // Opens the filter in the eight bars between the locators.
+  automate 'Auto Filter', 'Frequency', over: 'Verse', curve: 'ExpUp', from: 200.hz, to: 9.khz
+  automate 'mixer', 'volume', at: '9.1', bars: 2, points: [[0, -12.dB], [4, -12.dB], [8, -15.dB]]
 }
 
 main {

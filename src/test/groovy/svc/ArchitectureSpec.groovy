@@ -56,7 +56,7 @@ class ArchitectureSpec extends Specification {
       'svc.automation': ['Plans automation writes on the arrangement timeline and reconciles the ledger of what svc wrote. Pure domain code.', ['svc.text', 'svc.model..', 'svc.curve']],
       'svc.movement': ['Derives automation from the energy of a song: the energy curve, the movement rules of part types and the planned curves. Pure domain code.', ['svc.text', 'svc.model..', 'svc.curve']],
       'svc.comparison': ['The contents of a set as the host port reads them, and the changes between two such readings.', ['svc.text', 'svc.model..', 'svc.json']],
-      'svc.setcode': ['Sets as code: the form of `.set.groovy` files, the items that they describe, and the writing and editing of their text.', ['svc.text', 'svc.model..', 'svc.note', 'svc.parameter', 'svc.comparison']],
+      'svc.setcode': ['Sets as code: the form of `.set.groovy` files, the items that they describe, and the writing and editing of their text.', ['svc.text', 'svc.model..', 'svc.note', 'svc.parameter', 'svc.comparison', 'svc.curve', 'svc.automation']],
       'svc.plot': ['Plots of envelopes, and piano rolls, as text.', ['svc.automation', 'svc.text', 'svc.model..', 'svc.curve']],
       'svc.host': ['The host port: interfaces for tracks, clips, devices, the mixer, the timeline and undo. No type here depends on one host.', ['svc.model..', 'svc.automation']],
       'svc.host.check': ['The rules that hosts check before they change a set, with one error for each.', ['svc.text', 'svc.model..', 'svc.parameter', 'svc.host']],

@@ -44,7 +44,7 @@ public record TrackContents(
   }
 
   /** Returns a device of the track, which may be inside a rack. */
-  Optional<DeviceContents> findDevice(String id) {
+  public Optional<DeviceContents> findDevice(String id) {
     return devices.stream().flatMap(device -> device.find(id).stream()).findFirst();
   }
 

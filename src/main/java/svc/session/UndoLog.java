@@ -99,11 +99,17 @@ public final class UndoLog {
 
   /**
    * Records the digest of an excerpt of the set before a write, so that an undo can compare the
-   * restored state with it.
+   * restored state with it. A part of something that the write created did not exist before.
    */
   synchronized void noteExcerpt(UndoVerificationExcerpt excerpt, String digest) {
     Map<String, Object> all = new LinkedHashMap<>(JsonObject.orEmpty(notes.get(DIGESTS)).tree());
-    all.putIfAbsent(excerpt.name(), digest);
+    boolean isInCreated =
+        all.entrySet().stream()
+            .anyMatch(
+                noted ->
+                    noted.getValue().equals("")
+                        && AffectedPart.contains(noted.getKey(), excerpt.name()));
+    all.putIfAbsent(excerpt.name(), isInCreated ? "" : digest);
     notes.put(DIGESTS, all);
   }
 

@@ -21,7 +21,8 @@ public enum ItemKind {
   GROUP("group", "a group track"),
   MAIN("main", "the main track"),
   DEVICE("device", "a device"),
-  CLIP("clip", "a clip");
+  CLIP("clip", "a clip"),
+  AUTOMATE("automate", "automation");
 
   /** The name of the setting that holds a track's volume. */
   public static final String VOLUME = "mix volume";
@@ -63,15 +64,15 @@ public enum ItemKind {
   /** Returns the kinds of the items that a block of this kind can contain. */
   Set<ItemKind> children() {
     return switch (this) {
-      case TRACK -> EnumSet.of(DEVICE, CLIP);
-      case RETURN, GROUP, MAIN -> EnumSet.of(DEVICE);
+      case TRACK -> EnumSet.of(DEVICE, CLIP, AUTOMATE);
+      case RETURN, GROUP, MAIN -> EnumSet.of(DEVICE, AUTOMATE);
       default -> EnumSet.noneOf(ItemKind.class);
     };
   }
 
   /** Returns the kinds of the items at the top level of a file. */
   static Set<ItemKind> topLevel() {
-    return EnumSet.complementOf(EnumSet.of(DEVICE, CLIP));
+    return EnumSet.complementOf(EnumSet.of(DEVICE, CLIP, AUTOMATE));
   }
 
   /** Returns the settings of this kind with their types, in the order in which they are written. */
@@ -146,6 +147,7 @@ public enum ItemKind {
         types.put("warpMode", SettingType.WARP_MODE);
         types.put("notes", SettingType.NOTES);
       }
+      case AUTOMATE -> types.put(AutomationSetting.NAME, SettingType.AUTOMATION);
     }
     return types;
   }
@@ -172,6 +174,9 @@ public enum ItemKind {
 
   /** Returns the names that the first line of a statement can contain, beside {@code number}. */
   List<String> lineNames() {
+    if (this == AUTOMATE) {
+      return AutomationStatementReader.names();
+    }
     List<String> own =
         settings().keySet().stream()
             .filter(name -> !name.startsWith("mix ") && typeOf(name).get() != SettingType.ROUTE)

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import svc.automation.AutomationSegment;
 import svc.model.time.TimeSignature;
 import svc.setcode.SetItem.ItemSetting;
 
@@ -106,6 +107,79 @@ public final class SetCodeEditor {
   }
 
   /**
+   * Replaces automation by that of the set. Keeps the part of the song as it is written if it is
+   * still the same, and the values at the ends of a curve that are still the same.
+   *
+   * @param present the automation of the set in place of that of the item
+   * @param before the automation that the item describes
+   */
+  public void changeAutomation(SetItem item, SetItem present, AutomationSegment before) {
+    AutomationSetting found = present.automation();
+    List<String> values = found.formatValues(indentOf(item));
+    List<CodeEntry> entries = item.source().statement().entries();
+    List<CodeEntry> old =
+        entries.stream()
+            .filter(entry -> !AutomationSetting.WINDOW.contains(entry.name()))
+            .filter(entry -> !entry.name().equals("number"))
+            .toList();
+    boolean isSameWindow =
+        item.automation().isEntire() == found.isEntire()
+            && (found.isEntire() || before.range().equals(found.found().segment().range()));
+    if (isSameWindow && CurveFinder.isSameCurve(old, values)) {
+      changeEnds(item, old, values, before, found.found().segment());
+      return;
+    }
+    List<String> parts = new ArrayList<>();
+    if (!isSameWindow && item.automation().parameter().number() != null) {
+      parts.add("number: " + item.automation().parameter().number());
+    }
+    if (!isSameWindow) {
+      parts.addAll(found.formatWindow(writer.signature()));
+    }
+    parts.addAll(values);
+    List<CodeEntry> replaced = isSameWindow && areAdjacent(entries, old) ? old : entries;
+    if (replaced == entries && isSameWindow) {
+      String text = item.source().file().text();
+      List<String> kept =
+          entries.stream()
+              .filter(entry -> !old.contains(entry))
+              .map(entry -> text.substring(entry.range().start(), entry.value().range().end()))
+              .toList();
+      parts.addAll(0, kept);
+    }
+    edit(
+        item,
+        replaced.get(0).range().start(),
+        replaced.get(replaced.size() - 1).value().range().end(),
+        String.join(", ", parts));
+  }
+
+  private static boolean areAdjacent(List<CodeEntry> entries, List<CodeEntry> some) {
+    int first = entries.indexOf(some.get(0));
+    return entries.subList(first, Math.min(entries.size(), first + some.size())).equals(some);
+  }
+
+  private void changeEnds(
+      SetItem item,
+      List<CodeEntry> old,
+      List<String> values,
+      AutomationSegment before,
+      AutomationSegment after) {
+    for (CodeEntry entry : old) {
+      boolean isChanged =
+          entry.name().equals("from")
+              ? CurveFinder.isOther(before.valueAt(0), after.valueAt(0))
+              : CurveFinder.isOther(before.lastValue(), after.lastValue());
+      for (String value : values) {
+        if (isChanged && value.startsWith(entry.name() + ": ") && !entry.name().equals("curve")) {
+          SourceRange range = entry.value().range();
+          edit(item, range.start(), range.end(), value.substring(entry.name().length() + 2));
+        }
+      }
+    }
+  }
+
+  /**
    * Writes the time signature of the song, and the positions, lengths and notes that mean something
    * else in it.
    */
@@ -116,7 +190,13 @@ public final class SetCodeEditor {
 
   private void keepTimes(SetItem item) {
     for (CodeEntry entry : item.source().statement().entries()) {
-      if (entry.name().equals("bars")) {
+      if (entry.name().equals("bars") && item.kind() == ItemKind.AUTOMATE) {
+        edit(
+            item,
+            entry.range().start(),
+            entry.value().range().end(),
+            item.automation().formatWindow(writer.signature()).get(1));
+      } else if (entry.name().equals("bars")) {
         change(item, "length", item.value("length").orElseThrow());
       } else {
         keepTime(item, entry);

@@ -1,18 +1,24 @@
 package svc.setcode;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Function;
+import svc.automation.BeatRange;
 import svc.model.error.SvcException;
 import svc.model.time.TimeSignature;
+import svc.model.track.Decibels;
+import svc.model.track.FaderScale;
 import svc.model.track.ReturnTrack;
 import svc.setcode.CodeStatement.CodeBlock;
 import svc.setcode.SetItem.ItemSetting;
 import svc.setcode.SetItem.ItemSource;
+import svc.text.NumberFormatter;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
@@ -25,6 +31,7 @@ public final class SetCodeReader {
   private final CodeParser parser;
   private final BiFunction<SetCodeText, String, SetCodeText> includes;
   private final TimeSignature usualSignature;
+  private final Function<String, BeatRange> sections;
   private final CodeProblems problems = new CodeProblems();
   private final List<SetCodeText> files = new ArrayList<>();
   private final List<PlacedStatement> statements = new ArrayList<>();
@@ -39,12 +46,16 @@ public final class SetCodeReader {
    * @param includes returns the file that a file includes by a path; throws an {@link SvcException}
    *     if it cannot be included
    * @param signature the time signature of the set, used if the file states none
+   * @param sections returns the range of a section that the file does not describe; throws an
+   *     {@link SvcException} if there is none
    */
   public SetCodeReader(
       CodeParser parser,
       BiFunction<SetCodeText, String, SetCodeText> includes,
-      TimeSignature signature) {
+      TimeSignature signature,
+      Function<String, BeatRange> sections) {
     this.parser = parser;
+    this.sections = sections;
     this.includes = includes;
     this.usualSignature = signature;
   }
@@ -173,8 +184,12 @@ public final class SetCodeReader {
   }
 
   private void requireDistinct(List<SetItem> items) {
+    AutomationStatementReader.requireApart(items, problems);
     Map<String, SetItem> found = new LinkedHashMap<>();
     for (SetItem item : items) {
+      if (item.kind() == ItemKind.AUTOMATE) {
+        continue;
+      }
       String key =
           (item.kind().isTrack() && item.kind() != ItemKind.RETURN ? "track" : item.kind().word())
               + " "
@@ -195,6 +210,55 @@ public final class SetCodeReader {
                 : "Remove one of them.");
       }
       requireDistinct(item.children());
+    }
+  }
+
+  /**
+   * Returns the range of a section of the song: from a locator that the file describes to the next
+   * one, otherwise a section of the project or the set.
+   */
+  private BeatRange findSection(String name) {
+    List<PlacedLocator> locators = locators();
+    for (int i = 0; i < locators.size() - 1; i++) {
+      if (locators.get(i).name().equals(name)) {
+        return new BeatRange(locators.get(i).beats(), locators.get(i + 1).beats());
+      }
+    }
+    return sections.apply(name);
+  }
+
+  /** A locator that the file describes. */
+  private record PlacedLocator(String name, double beats) {}
+
+  private List<PlacedLocator> locators() {
+    List<PlacedLocator> found = new ArrayList<>();
+    for (PlacedStatement each : statements) {
+      CodeStatement statement = each.statement();
+      boolean isNamed =
+          statement.word().equals(ItemKind.LOCATOR.word())
+              && statement.values().size() == 1
+              && statement.values().get(0) instanceof CodeValue.TextValue;
+      for (CodeEntry entry : isNamed ? statement.entries() : List.<CodeEntry>of()) {
+        if (entry.name().equals("at")) {
+          positionOf(entry.value())
+              .ifPresent(
+                  beats ->
+                      found.add(
+                          new PlacedLocator(
+                              ((CodeValue.TextValue) statement.values().get(0)).text(), beats)));
+        }
+      }
+    }
+    found.sort(Comparator.comparingDouble(PlacedLocator::beats));
+    return found;
+  }
+
+  /** Returns a position; empty if it is not valid, which is reported with its statement. */
+  private Optional<Double> positionOf(CodeValue value) {
+    try {
+      return SettingType.POSITION.read(value, signature).map(Double.class::cast);
+    } catch (SvcException e) {
+      return Optional.empty();
     }
   }
 
@@ -224,6 +288,9 @@ public final class SetCodeReader {
     }
 
     Optional<SetItem> read() {
+      if (kind == ItemKind.AUTOMATE) {
+        return readAutomation();
+      }
       readId();
       for (CodeEntry entry : statement.entries()) {
         readEntry(entry);
@@ -248,6 +315,24 @@ public final class SetCodeReader {
           null,
           List.of(),
           new ItemSource(file, statement));
+    }
+
+    private Optional<SetItem> readAutomation() {
+      return new AutomationStatementReader(
+              file, statement, problems, signature, SetCodeReader.this::findSection)
+          .read()
+          .map(
+              setting ->
+                  new SetItem(
+                      kind,
+                      setting.id(),
+                      null,
+                      null,
+                      Map.of(AutomationSetting.NAME, new ItemSetting(setting, false, null)),
+                      List.of(),
+                      null,
+                      List.of(),
+                      new ItemSource(file, statement)));
     }
 
     private void report(SourceRange range, String message, String hint) {
@@ -457,10 +542,47 @@ public final class SetCodeReader {
       }
     }
 
+    private void requireInRange(String setting, Object value, CodeEntry entry) {
+      if (setting.equals("mix pan")) {
+        requireBetween("pan", (Double) value, -1, 1, entry);
+      } else if (setting.equals("tempo")) {
+        requireBetween("tempo", (Double) value, 20, 999, entry);
+      } else if (value instanceof Decibels level) {
+        boolean isVolume = setting.equals(ItemKind.VOLUME);
+        FaderScale fader = isVolume ? FaderScale.VOLUME : FaderScale.SEND;
+        if (!level.isSilence() && !fader.contains(level)) {
+          report(
+              entry.value().range(),
+              (isVolume ? "the volume" : "the level of a send")
+                  + " must be between "
+                  + NumberFormatter.format(fader.minimumDb())
+                  + " and "
+                  + NumberFormatter.format(fader.maximumDb())
+                  + " dB",
+              "Write '-inf dB' for silence.");
+        }
+      }
+    }
+
+    private void requireBetween(
+        String what, double value, double min, double max, CodeEntry entry) {
+      if (!(value >= min && value <= max)) {
+        String range =
+            " must be between "
+                + NumberFormatter.format(min)
+                + " and "
+                + NumberFormatter.format(max);
+        report(entry.value().range(), what + range, "Give a value in this range.");
+      }
+    }
+
     private void putRead(String setting, SettingType type, CodeEntry entry) {
       type.read(entry.value(), signature)
           .ifPresentOrElse(
-              value -> putValue(setting, value, entry),
+              value -> {
+                requireInRange(setting, value, entry);
+                putValue(setting, value, entry);
+              },
               () ->
                   report(
                       entry.value().range(),

@@ -96,6 +96,9 @@ public final class SetCodeWriter {
         return parts;
       }
       case LOOP -> {}
+      case AUTOMATE -> {
+        return automationParts(item.automation(), indent);
+      }
     }
     if (item.number() != null) {
       parts.add("number: " + item.number());
@@ -104,6 +107,18 @@ public final class SetCodeWriter {
         .filter(entry -> isOnLine(item, entry.getKey()) && !entry.getValue().isUsual())
         .map(entry -> formatEntry(item, entry.getKey(), entry.getValue().value(), indent))
         .forEach(parts::add);
+    return parts;
+  }
+
+  private List<String> automationParts(AutomationSetting automation, String indent) {
+    List<String> parts = new ArrayList<>();
+    parts.add(SettingType.quote(automation.parameter().device()));
+    parts.add(SettingType.quote(automation.parameter().name()));
+    if (automation.parameter().number() != null) {
+      parts.add("number: " + automation.parameter().number());
+    }
+    parts.addAll(automation.formatWindow(signature));
+    parts.addAll(automation.formatValues(indent));
     return parts;
   }
 

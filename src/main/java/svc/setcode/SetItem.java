@@ -63,6 +63,11 @@ public record SetItem(
             || !kind.typeOf(setting).orElseThrow().areSame(wanted.value(), found.value()));
   }
 
+  /** Returns the automation that the item states. */
+  public AutomationSetting automation() {
+    return (AutomationSetting) settings.get(AutomationSetting.NAME).value();
+  }
+
   /**
    * Returns the end of a clip's content in beats: the end of its loop, otherwise the end of the
    * clip.

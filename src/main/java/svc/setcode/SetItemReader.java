@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import svc.comparison.ClipSlotContents;
 import svc.comparison.DeviceContents;
@@ -47,6 +48,7 @@ public final class SetItemReader {
   private final SetContents contents;
   private final StockDevices stock;
   private final Predicate<String> presets;
+  private final Function<TrackContents, AutomationRuns> automation;
 
   /** The handles of the tracks whose names Live chose. */
   private final Set<String> automatic = new HashSet<>();
@@ -66,8 +68,14 @@ public final class SetItemReader {
    * Creates a reader.
    *
    * @param presets returns whether the host can load a rack by a name
+   * @param automation returns the automation on the timeline of a track
    */
-  public SetItemReader(SetContents contents, StockDevices stock, Predicate<String> presets) {
+  public SetItemReader(
+      SetContents contents,
+      StockDevices stock,
+      Predicate<String> presets,
+      Function<TrackContents, AutomationRuns> automation) {
+    this.automation = automation;
     this.contents = contents;
     this.stock = stock;
     this.presets = presets;
@@ -177,7 +185,8 @@ public final class SetItemReader {
     return isAutomatic ? name.substring(prefix.length()) : name;
   }
 
-  private static String position(double beats) {
+  /** Returns the id of a locator or clip at a position in beats. */
+  public static String position(double beats) {
     return "@" + SettingType.formatNumber(beats);
   }
 
@@ -274,11 +283,15 @@ public final class SetItemReader {
       automatic.add(track.livesetId());
     }
     List<String> remarks = new ArrayList<>();
-    List<SetItem> children = new ArrayList<>(readDevices(contents, remarks));
+    List<SetItem> devices = readDevices(contents, remarks);
+    List<SetItem> children = new ArrayList<>(devices);
     contents.slots().forEach(slot -> readSlot(track, slot, children, remarks));
     contents.timeline().forEach(clip -> readTimelineClip(track, clip, children, remarks));
-    if (!contents.lanes().isEmpty()) {
-      remarks.add("automation lanes: " + contents.lanes().size());
+    AutomationRuns found = automation.apply(contents);
+    children.addAll(
+        new AutomationItems(this.contents, contents, devices).of(found.runs(), remarks));
+    if (!found.hidden().isEmpty()) {
+      remarks.add("automation that the host does not show: " + String.join(", ", found.hidden()));
     }
     return item(kind, id, readMixer(contents), children, track.livesetId(), remarks);
   }
@@ -553,9 +566,6 @@ public final class SetItemReader {
     putAudio(clip.audio(), settings);
     if (clip.kind() == TrackKind.MIDI) {
       settings.put("notes", notes, notes == null || notes.isEmpty());
-    }
-    if (clip.envelopes() != null && !clip.envelopes().isEmpty()) {
-      remarks.add("the automation of " + label);
     }
     if (clip.looped() && !isHeld(clip)) {
       remarks.add("the loop of " + label + ", whose repetitions are written out");

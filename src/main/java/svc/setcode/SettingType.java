@@ -47,7 +47,8 @@ public enum SettingType {
   LAUNCH_MODE(LaunchMode.texts()),
   LAUNCH_QUANTIZATION(LaunchQuantization.texts()),
   PARAMETER("a value such as 800.hz, '25 %', 'On' or 0.5 (raw)"),
-  NOTES("note text, drum steps, or a list of texts and rows");
+  NOTES("note text, drum steps, or a list of texts and rows"),
+  AUTOMATION("points or a curve");
 
   /** The precision with which numbers are compared and written. */
   private static final double PRECISION = 1e6;
@@ -116,7 +117,7 @@ public enum SettingType {
       case ROUTE -> throw new IllegalStateException("routes are read with their statement");
       case MONITOR, WARP_MODE, LAUNCH_MODE, LAUNCH_QUANTIZATION -> text(value).flatMap(this::name);
       case PARAMETER -> ParameterSetting.read(value).map(Object.class::cast);
-      case NOTES -> throw new IllegalStateException("notes are read with their clip");
+      case NOTES, AUTOMATION -> throw new IllegalStateException("this is read with its statement");
     };
   }
 
@@ -241,7 +242,8 @@ public enum SettingType {
       case LEVEL -> formatLevel((Decibels) value);
       case ROUTE -> ((RouteSetting) value).format();
       case PARAMETER -> ((ParameterSetting) value).format();
-      case NOTES -> throw new IllegalStateException("notes are written with their clip");
+      case NOTES, AUTOMATION ->
+          throw new IllegalStateException("this is written with its statement");
       default -> quote(value.toString());
     };
   }

@@ -16,7 +16,7 @@ class SetCodeFormSpec extends Specification {
   Path folder
 
   static List problems(String text) {
-    new SetCodeReader(new SetCodeParser(), { by, path -> null }, new TimeSignature(4, 4)).check(new SetCodeText('a.set.groovy', null, text))
+    new SetCodeReader(new SetCodeParser(), { by, path -> null }, new TimeSignature(4, 4), { name -> new svc.automation.BeatRange(16, 48) }).check(new SetCodeText('a.set.groovy', null, text))
   }
 
   def "#text: #message"() {
@@ -63,6 +63,24 @@ class SetCodeFormSpec extends Specification {
     "\nsong 'x', signature: '5/7'"                 | 'must be a time signature'
     "\nlocator 'x'"                                | 'needs its position'
     "\nlocator 'x', at: '0.1'"                     | 'invalid position'
+    "\ntrack 'A', { automate 'mixer', at: '1.1' }"  | 'needs a device and a parameter'
+    "\ntrack 'A', { automate 'mixer', 'volum', at: '1.1', bars: 1, curve: 'Hold' }" | 'no parameter "volum"'
+    "\ntrack 'A', { automate 'X', 'Y', at: '1.1', bars: 1 }" | 'either points or a curve'
+    "\ntrack 'A', { automate 'X', 'Y', curve: 'Sine' }" | 'needs the part of the song'
+    "\ntrack 'A', { automate 'X', 'Y', at: '1.1', curve: 'Sine' }" | 'a position and one length'
+    "\ntrack 'A', { automate 'X', 'Y', over: 'B', bars: 1, curve: 'Sine' }" | 'cannot be used together'
+    "\ntrack 'A', { automate 'X', 'Y', over: 'B', curve: 'Sine', form: 1 }" | 'does not have "form"'
+    "\ntrack 'A', { automate 'X', 'Y', over: 'B', curve: 'Sine', from: 2 }" | 'from 0 to 1'
+    "\ntrack 'A', { automate 'X', 'Y', over: 'B', curve: 'Hold', to: 1 }" | 'to'
+    "\ntrack 'A', { automate 'X', 'Y', over: 'B', curve: 'a b' }" | 'the name of a shape'
+    "\ntrack 'A', { automate 'X', 'Y', over: 'B', curve: 'Wander' }" | 'needs a seed'
+    "\ntrack 'A', { automate 'X', 'Y', over: 'B', points: [[0, 0.5]], from: 0 }" | 'from needs a curve'
+    "\ntrack 'A', { automate 'X', 'Y', over: 'B', points: [[0]] }" | 'a time and a value'
+    "\ntrack 'A', { automate 'X', 'Y', over: 'B', points: [] }" | 'list of points'
+    "\ntrack 'A', { automate 'X', 'Y', at: '1.1', beats: 2, points: [[3, 0.5]] }" | 'after the end'
+    "\ntrack 'A', { automate 'X', 'Y', over: 'B', curve: 'Sine', interpolate: 'x' }" | "'raw', 'display' or 'log'"
+    "track 'A', {\n automate 'X', 'Y', over: 'B', curve: 'Hold'\n automate 'X', 'Y', at: '6.1', bars: 1, curve: 'Hold' }" | 'overlaps that in line 2'
+    "\nautomate 'X', 'Y', over: 'B', curve: 'Hold'" | 'cannot contain "automate"'
     "\nloop 'x'"                                    | 'too many values'
     "\nloop start: '1.1'"                           | 'does not have "start"'
     "\nloop at: '0.1'"                              | 'invalid position'

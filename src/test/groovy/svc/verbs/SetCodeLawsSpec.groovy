@@ -57,6 +57,8 @@ class SetCodeLawsSpec extends VerbSpec {
         scenes.findAll { random.nextBoolean() }.each { lines << "  clip '$it', audio: 'beat.wav', ${pick(['bars: 1', 'beats: 2.5, loop: false', 'seconds: 1, from: 0.5, loop: false, warp: false'])}${pick(['', ', gain: -3.dB', ', transpose: -2, detune: 12.5', ", warpMode: 'Tones'"])}" }
         if (random.nextBoolean()) { lines << "  clip at: '2.1', audio: 'beat.wav', beats: 1.5" << "  clip at: '3.1', name: 'x', audio: 'beat.wav', beats: 2${pick(['', ', warp: false', ', active: false'])}" }
       }
+      if (random.nextBoolean()) { lines << "  automate 'mixer', 'volume', at: '1.1', beats: ${1 + random.nextInt(60) / 4}, curve: '${pick(['ExpUp', 'Hold', 'Sine', 'SCurve', 'LinearDown'])}', from: ${random.nextInt(100) / 100}" }
+      if (random.nextBoolean()) { lines << "  automate 'mixer', 'pan', at: '20.2', bars: ${1 + random.nextInt(4)}, points: [[0, 0.${random.nextInt(99999)}], [2, ${random.nextInt(100) / 100}], [2, 0.5], [2.75, 0.125]]" }
       lines << '}'
     }
     lines << 'main'.concat(" { device 'Limiter' }")

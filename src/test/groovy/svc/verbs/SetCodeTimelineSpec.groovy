@@ -78,4 +78,222 @@ class SetCodeTimelineSpec extends VerbSpec {
     then:
     music() == before
   }
+
+  static final String AUTOMATED = """\
+    locator 'Intro', at: '1.1'
+    locator 'Chorus', at: '5.1'
+    locator 'End', at: '13.1'
+    returnTrack 'A-Reverb'
+    main { device 'Limiter' }
+    track 'Chords', {
+      device 'Auto Filter'
+      clip at: '5.1', name: 'a', bars: 8, notes: 'C3'
+      automate 'Auto Filter', 'Frequency', over: 'Chorus', curve: 'ExpUp', from: 200.hz, to: 9.khz  // opens
+      automate 'mixer', 'volume', at: '13.1', bars: 2, points: [[0, -12.dB], [4, 0.5], [8, -6.dB]]
+      automate 'mixer', 'send:A-Reverb', at: '7.1', beats: 3, curve: 'Hold', from: 0.25
+    }
+    """.stripIndent()
+
+  def "automation is planned, applied as one change, and undone with one undo"() {
+    given:
+    write(AUTOMATED)
+    run('transport tempo', '121')
+    def before = music()
+
+    when:
+    def planned = plan()
+
+    then:
+    music() == before
+    planned.items*.what.containsAll(['Auto Filter > Frequency on the timeline', 'mixer > volume on the timeline', 'mixer > send:A-Reverb on the timeline'])
+    apply().items == planned.items
+    plan().total == 0
+    apply().total == 0
+    plan().unmanaged.findAll { it.startsWith('Chords') } == []
+    run('automation get', 'Chords').items.find { it.param == 'Frequency' }.points.with { [it[0].display, it[-1].display] } == ['200.0 Hz', '9.00 kHz']
+
+    when:
+    run('undo')
+
+    then:
+    music() == before
+  }
+
+  def "automation is the same after it was written, applied to a new set, and written again"() {
+    given:
+    write(AUTOMATED)
+    apply('--prune')
+    def text = dump()
+
+    expect: 'a curve is written only if it gives the same values'
+    text.contains("automate 'Auto Filter', 'Frequency', at: '5.1', bars: 8, curve: 'ExpUp', from: 0.307396, to: 0.880455\n")
+    text.contains("automate 'mixer', 'volume', at: '13.1', bars: 2, points: [[0, 0.55], [4, 0.5], [8, 0.7]]\n")
+
+    when:
+    run('set new')
+    run('set apply', '--text', text, '--prune')
+
+    then:
+    dump() == text
+    run('set plan', '--text', text, '--prune').total == 0
+  }
+
+  def "pull edits the values of automation, and keeps the rest of its statement"() {
+    given:
+    write(AUTOMATED)
+    apply('--prune')
+
+    expect:
+    pull().edits == []
+    text() == AUTOMATED
+
+    when: 'the end of the curve and one point change, and the third is flat'
+    run('automation write', 'Chords', '5.1', '32', '--device', 'Auto Filter', '--param', 'Frequency', '--curve', 'ExpUp', '--from', '200hz', '--to', '0.5')
+    run('automation write', 'Chords', '13.1', '8', '--device', 'mixer', '--param', 'volume', '--json-data', '[[0, 0.55], [4, 0.25], [8, 0.7]]')
+    run('automation write', 'Chords', '5.1', '32', '--device', 'mixer', '--param', 'send:A-Reverb', '--curve', 'Hold', '--from', '0.5')
+    pull()
+
+    then:
+    text() == AUTOMATED.replace('to: 9.khz', 'to: 0.5').replace('points: [[0, -12.dB], [4, 0.5], [8, -6.dB]]', 'points: [[0, 0.55], [4, 0.25], [8, 0.7]]').replace("'Hold', from: 0.25", "'Hold', from: 0.5")
+    plan('--prune').total == 0
+
+    when: 'the second half of a window has no clip any more'
+    run('arrangement clear', 'Chords', '--at', '14.1', '--over', '8', '--cut')
+    pull()
+
+    then:
+    text().contains("automate 'mixer', 'volume', at: '13.1', bars: 1, points: [[0, 0.55], [4, 0.25]]\n")
+    plan('--prune').total == 0
+
+    when: 'the automation is gone, and other automation is new'
+    run('arrangement clear', 'Chords', '--at', '13.1', '--over', '8')
+    run('automation write', 'Chords', '5.1', '32', '--device', 'mixer', '--param', 'pan', '--curve', 'LinearUp')
+    pull()
+
+    then:
+    !text().contains("'volume'")
+    text().endsWith("  automate 'mixer', 'pan', at: '5.1', bars: 8, curve: 'LinearUp'\n}\n")
+    plan('--prune').total == 0
+  }
+
+  def "--prune removes automation that the file does not describe"() {
+    given:
+    write(AUTOMATED)
+    apply()
+    write(AUTOMATED.readLines().findAll { !it.contains('Frequency') && !it.contains('volume') }.join('\n'))
+
+    expect:
+    plan().total == 0
+    plan().unmanaged.containsAll(['Chords: automate Auto Filter > Frequency at beat 16', 'Chords: automate mixer > volume at beat 48'])
+
+    when:
+    apply('--prune')
+
+    then:
+    plan('--prune').total == 0
+    run('automation get', 'Chords').items*.param.unique() == ['send:A-Reverb']
+  }
+
+  def "automation that cannot be applied changes nothing: #problem"() {
+    given:
+    write(AUTOMATED + code)
+    def before = bench.content()
+
+    when:
+    def error = failure('set', 'apply', "$file")
+
+    then:
+    error.code == problem
+    error.message.contains(":${AUTOMATED.readLines().size() + 1}:") || problem == 'NOT_SUPPORTED_BY_HOST'
+    bench.content() == before
+
+    where:
+    code                                                                                                      | problem
+    "track 'X', { automate 'Eco', 'Feedback', at: '1.1', bars: 1, curve: 'Hold' }"                            | 'DEVICE_NOT_FOUND'
+    "track 'X', { device 'Echo'; automate 'Echo', 'Fedback', at: '1.1', bars: 1, curve: 'Hold' }"             | 'PARAM_NOT_FOUND'
+    "track 'X', { device 'Echo'; automate 'Echo', 'Feedback', at: '1.1', bars: 1, curve: 'Mine' }"            | 'INVALID_ARGUMENT'
+    "track 'X', { automate 'mixer', 'send:Hall', at: '1.1', bars: 1, curve: 'Hold' }"                         | 'PARAM_NOT_FOUND'
+    "track 'X', { automate 'mixer', 'volume', at: '1.1', bars: 1, curve: 'Hold', from: 3.khz }"               | 'INVALID_ARGUMENT'
+    "track 'X', { automate 'mixer', 'volume', over: 'Corus', curve: 'Hold' }"                                 | 'FILE_INVALID'
+    "track 'X', { automate 'mixer', 'volume', points: [[0, 0.5]] }"                                           | 'MISSING_ARGUMENT'
+    "returnTrack 'B-Delay', { automate 'mixer', 'volume', at: '1.1', bars: 1, curve: 'Hold' }"               | 'NOT_SUPPORTED_BY_HOST'
+  }
+
+  def "automation of a Live Set is on lanes, and belongs to every track"() {
+    given:
+    def set = new GeneratedSet(12).write(home.resolve('song.als'))
+    def als = new SetFileProgram(home, set)
+    def name = als.svc('track', 'list').items.find { it.kind == 'midi' }.name as String
+    write("""\
+      track '$name', {
+        automate 'mixer', 'volume', at: '2.1', bars: 4, curve: 'LinearUp', from: 0.25, to: 0.5
+        automate 'mixer', 'pan', points: [[0, 0.5], [16, 1], [16, 0.25]]
+      }
+      main { automate 'mixer', 'volume', points: [[4, 0.75]] }
+      """.stripIndent())
+
+    when:
+    def planned = als.svc('set', 'plan', "$file")
+    als.svc('set', 'apply', "$file")
+
+    then:
+    planned.items*.what.containsAll(['mixer > volume on the timeline', 'mixer > pan on the timeline'])
+    als.svc('set', 'plan', "$file").total == 0
+    als.svc('set', 'pull', "$file", '--managed').edits == []
+
+    when:
+    def dumped = als.svc('set', 'dump').lines as List<String>
+
+    then:
+    dumped.any { it.contains("automate 'mixer', 'pan', points: [[0, 0.5], [16, 1], [16, 0.25]]") }
+    dumped.any { it.contains("automate 'mixer', 'volume', points: [[0, 0.75], [4, 0.75]]") }
+
+    when:
+    als.svc('automation', 'write', name, '2.1', '16', '--device', 'mixer', '--param', 'volume', '--curve', 'Hold', '--from', '0.125')
+    als.svc('set', 'pull', "$file", '--managed')
+
+    then:
+    text().contains("automate 'mixer', 'volume', at: '2.1', bars: 4, curve: 'Hold', from: 0.125\n")
+    als.svc('set', 'plan', "$file").total == 0
+
+    when:
+    als.svc('set', 'dump', "$file", '--replace')
+    Files.writeString(file, text().replaceAll(/ *automate 'mixer', 'pan'.*\n/, ''))
+
+    then:
+    als.svc('set', 'plan', "$file", '--prune').items.collect { [it.how, it.what] } == [['removed', 'mixer > pan on the timeline']]
+
+    when:
+    als.svc('set', 'apply', "$file", '--prune')
+
+    then:
+    als.svc('set', 'plan', "$file", '--prune').total == 0
+    !als.svc('set', 'dump').lines.any { it.contains("'pan'") }
+  }
+
+  @IgnoreIf({ !LiveSimulator.isPossible() })
+  def "on simulated Live, automation is written to clips, read from the ledger, and undone with one undo"() {
+    given:
+    def live = new LiveProgram(home.resolve('live'), '12.4')
+    write(AUTOMATED.replace("'Chords'", "'New'").replace("main { device 'Limiter' }", ''))
+    def before = live.digest()
+
+    when:
+    live.svc('set', 'apply', "$file")
+
+    then:
+    live.svc('set', 'plan', "$file").total == 0
+    live.svc('set', 'apply', "$file").total == 0
+    live.svc('set', 'pull', "$file", '--managed').edits == []
+    live.svc('set', 'dump').lines.any { it.contains("automate 'Auto Filter', 'Frequency', at: '5.1', bars: 8, curve: 'ExpUp', from: ") }
+
+    when:
+    live.svc('undo')
+
+    then:
+    live.digest() == before
+
+    cleanup:
+    live?.close()
+  }
 }

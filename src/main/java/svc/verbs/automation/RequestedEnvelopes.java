@@ -25,7 +25,7 @@ import svc.text.TextSanitizer;
 import svc.verb.binding.EnvelopePointInput;
 
 /** The requested envelopes of a call, with their parameters and points. */
-final class RequestedEnvelopes {
+public final class RequestedEnvelopes {
   private final Session session;
   private final Track track;
   private final TargetResolver resolver;
@@ -35,7 +35,12 @@ final class RequestedEnvelopes {
   private final List<WriteAutomation.RequestedEnvelope> requestedEnvelopes = new ArrayList<>();
   private final List<Warning> warnings = new ArrayList<>();
 
-  RequestedEnvelopes(Session session, Track track, BeatRange window) {
+  /**
+   * Creates an empty list.
+   *
+   * @param window the range that each envelope fills
+   */
+  public RequestedEnvelopes(Session session, Track track, BeatRange window) {
     this.session = session;
     this.track = track;
     this.resolver = new TargetResolver(session, track);
@@ -44,7 +49,7 @@ final class RequestedEnvelopes {
   }
 
   /** Returns the automation to write for each parameter. */
-  Map<ResolvedTarget, AutomationSegment> segments() {
+  public Map<ResolvedTarget, AutomationSegment> segments() {
     return Collections.unmodifiableMap(segments);
   }
 
@@ -115,7 +120,11 @@ final class RequestedEnvelopes {
     return curve == null ? null : curve.inBeats(session.host().transport().signature());
   }
 
-  void add(EnvelopeSpec spec) {
+  /**
+   * Adds an envelope. Throws DEVICE_NOT_FOUND or PARAM_NOT_FOUND if the track does not have its
+   * parameter, and INVALID_ARGUMENT if a value or time is out of range.
+   */
+  public void add(EnvelopeSpec spec) {
     ResolvedTarget target = resolver.resolve(spec);
     warnings.addAll(target.warnings());
     DeviceParameter parameter = target.parameter();

@@ -49,7 +49,8 @@ record ChangedParts(Session session, MatchedSet now, boolean prune) {
       SetItem present = now.find(child).orElse(null);
       if (child.kind() == ItemKind.CLIP) {
         noteClip(track, child, present);
-      } else if (present == null || child.differs(present, "preset")) {
+      } else if (child.kind() == ItemKind.DEVICE
+          && (present == null || child.differs(present, "preset"))) {
         note(UndoVerificationExcerpt.ofDeviceChain(track.handle()));
       }
     }

@@ -57,13 +57,16 @@ final class ClipStage implements SetCodeStage {
           } else {
             ClipAddress address = addressOf(now, track, clip);
             double end = length(clip) + (Double) clip.value("from").orElse(0.0);
-            steps.add(() -> host.clips().create(address, end));
+            steps.add(MatchedSet.atLine(clip, () -> host.clips().create(address, end)));
           }
         }
       }
       if (!placed.isEmpty()) {
         host.require(Capability.ARRANGEMENT_EDITING);
-        steps.add(() -> host.arrangement().placeClips(track.handle(), List.copyOf(placed)));
+        steps.add(
+            MatchedSet.atLine(
+                track.wanted(),
+                () -> host.arrangement().placeClips(track.handle(), List.copyOf(placed))));
       }
     }
     return steps;

@@ -46,9 +46,9 @@ final class DeviceStage implements SetCodeStage {
         Optional<SetItem> present = now.find(device);
         if (present.isEmpty()) {
           Integer position = isLast ? null : positionAfter(now, track, wanted, i);
-          steps.add(() -> load(now, track, device, position));
+          steps.add(MatchedSet.atLine(device, () -> load(now, track, device, position)));
         } else if (hasOtherPreset(device, present.get())) {
-          steps.add(() -> replace(now, track, device, present.get()));
+          steps.add(MatchedSet.atLine(device, () -> replace(now, track, device, present.get())));
         }
       }
     }

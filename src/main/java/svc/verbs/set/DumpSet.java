@@ -92,7 +92,8 @@ public record DumpSet(
         new SetItemReader(
             contents,
             new StockDeviceDefaults(),
-            name -> StockDeviceDefaults.isPreset(session, name));
+            name -> StockDeviceDefaults.isPreset(session, name),
+            new TimelineAutomation(session));
     List<String> lines =
         new ArrayList<>(
             new SetCodeWriter(

@@ -41,7 +41,7 @@ final class GroupStage implements SetCodeStage {
         if (members.stream().allMatch(member -> now.find(member).isPresent())) {
           List<String> handles =
               members.stream().map(member -> now.find(member).orElseThrow().handle()).toList();
-          steps.add(() -> host.tracks().group(handles, null, group.id()));
+          steps.add(MatchedSet.atLine(group, () -> host.tracks().group(handles, null, group.id())));
           return steps;
         }
       }
@@ -50,7 +50,10 @@ final class GroupStage implements SetCodeStage {
       if (track.wanted().differs(track.present(), "group")) {
         String handle = requireGroup(now, track.wanted());
         if (handle != null) {
-          steps.add(() -> host.tracks().group(List.of(track.handle()), handle, null));
+          steps.add(
+              MatchedSet.atLine(
+                  track.wanted(),
+                  () -> host.tracks().group(List.of(track.handle()), handle, null)));
         }
       }
     }

@@ -11,15 +11,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import svc.automation.BeatRange;
+import svc.automation.TimelineWritePlanner;
 import svc.comparison.SetContents;
 import svc.comparison.TrackContents;
+import svc.host.contents.HostSetReader;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
+import svc.session.Session;
 import svc.setcode.ItemKind;
 import svc.setcode.SetCode;
 import svc.setcode.SetItem;
 import svc.setcode.SetItemReader;
 import svc.text.TextSanitizer;
+import svc.verbs.set.SetCodeChanges.Step;
 
 /** The items of a set file, matched with those that the set contains. */
 final class MatchedSet {
@@ -38,30 +43,51 @@ final class MatchedSet {
   private final Map<SetItem, SetItem> renamed = new LinkedHashMap<>();
   private final Map<String, TrackContents> tracks = new HashMap<>();
 
-  MatchedSet(SetCode code, SetContents contents) {
-    this(code, contents, new StockDeviceDefaults());
-  }
-
-  MatchedSet(SetCode code, SetContents contents, StockDeviceDefaults stock) {
-    this(code, contents, stock, false);
+  /** Reads the set of a session, and matches it with a file as the constructor does. */
+  static MatchedSet read(
+      Session session, SetCode code, StockDeviceDefaults stock, boolean takesFirst) {
+    SetContents contents = new HostSetReader(session.host()).readContents();
+    SetItemReader reader =
+        new SetItemReader(contents, stock, name -> false, new TimelineAutomation(session));
+    return new MatchedSet(code, contents, reader, takesFirst);
   }
 
   /**
    * Matches the items.
    *
+   * @param reader reads the items of the set from its contents
    * @param takesFirst whether a name without a number is the first item of this name; otherwise it
    *     is an error if the set has several
    */
-  MatchedSet(SetCode code, SetContents contents, StockDeviceDefaults stock, boolean takesFirst) {
+  MatchedSet(SetCode code, SetContents contents, SetItemReader reader, boolean takesFirst) {
     this.takesFirst = takesFirst;
     this.code = code;
     this.contents = contents;
-    this.reader = new SetItemReader(contents, stock, name -> false);
+    this.reader = reader;
     this.present = reader.read();
     contents.tracks().forEach(track -> tracks.put(track.track().livesetId(), track));
     match(code.items(), present);
     matchFormerNames();
     claimScenesOfClips();
+    tracks().forEach(this::claimClipsOfAutomation);
+  }
+
+  /** A clip without notes is not deleted if it is on the timeline for automation of the file. */
+  private void claimClipsOfAutomation(MatchedTrack track) {
+    List<BeatRange> windows =
+        track.wanted().children(ItemKind.AUTOMATE).stream()
+            .map(item -> item.automation().range())
+            .toList();
+    track.contents().timeline().stream()
+        .filter(clip -> clip.notes() != null && clip.notes().isEmpty() && clip.name().isEmpty())
+        .map(TimelineWritePlanner::rangeOf)
+        .filter(clip -> windows.stream().anyMatch(each -> each.intersect(clip).isPresent()))
+        .map(clip -> SetItemReader.position(clip.start()))
+        .forEach(
+            id ->
+                track.present().children(ItemKind.CLIP).stream()
+                    .filter(item -> item.id().equals(id))
+                    .forEach(claimed::add));
   }
 
   /** A scene in which the file describes a clip is not deleted. */
@@ -78,6 +104,17 @@ final class MatchedSet {
 
   private void match(List<SetItem> wanted, List<SetItem> among) {
     for (SetItem item : wanted) {
+      if (item.kind() == ItemKind.AUTOMATE) {
+        among.stream()
+            .filter(each -> each.kind() == ItemKind.AUTOMATE)
+            .filter(each -> each.automation().overlaps(item.automation()))
+            .forEach(
+                found -> {
+                  matches.putIfAbsent(item, found);
+                  claimed.add(found);
+                });
+        continue;
+      }
       find(item, among).ifPresent(found -> claim(item, found));
     }
   }
@@ -108,16 +145,7 @@ final class MatchedSet {
         firstOfSeveral.add(item);
         return Optional.of(found.get(0));
       }
-      throw error(
-              AMBIGUOUS_REFERENCE,
-              item,
-              "the set has "
-                  + found.size()
-                  + " "
-                  + item.kind().word()
-                  + "s named "
-                  + TextSanitizer.quote(item.id()))
-          .hint("Add number: 1 for the first of them, number: 2 for the second, and so on.");
+      throw ambiguousError(item, found.size(), item.kind(), item.id());
     }
     return item.numberOrFirst() <= found.size()
         ? Optional.of(found.get(item.numberOrFirst() - 1))
@@ -183,11 +211,38 @@ final class MatchedSet {
     }
   }
 
+  /** Returns the error for a name that several items of the set have. */
+  static SvcException ambiguousError(SetItem item, int count, ItemKind kind, String name) {
+    return error(
+            AMBIGUOUS_REFERENCE,
+            item,
+            "the set has " + count + " " + kind.word() + "s named " + TextSanitizer.quote(name))
+        .hint("Add number: 1 for the first of them, number: 2 for the second, and so on.");
+  }
+
+  /** Returns a step whose errors name the line of an item. */
+  static Step atLine(SetItem item, Step step) {
+    return () -> {
+      try {
+        step.run();
+      } catch (SvcException e) {
+        throw hasLine(e, item) ? e : e.withPrefix(lineOf(item));
+      }
+    };
+  }
+
+  private static boolean hasLine(SvcException error, SetItem item) {
+    return error.getMessage().startsWith(item.source().file().name() + ":");
+  }
+
+  /** Returns the file and the line of an item, as the beginning of a message. */
+  static String lineOf(SetItem item) {
+    return item.source().file().name() + ":" + item.source().statement().range().line() + ": ";
+  }
+
   /** Returns an error at the line of an item. */
   static SvcException error(ErrorCode code, SetItem item, String message) {
-    String place =
-        item.source().file().name() + ":" + item.source().statement().range().line() + ": ";
-    return code.because(place + message).withDetail("file", item.source().file().name());
+    return code.because(lineOf(item) + message).withDetail("file", item.source().file().name());
   }
 
   SetCode code() {

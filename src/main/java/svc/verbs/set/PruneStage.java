@@ -43,7 +43,8 @@ final class PruneStage implements SetCodeStage {
   private void planTrack(MatchedSet now, MatchedTrack track, List<Step> steps) {
     boolean keepsDevices = MatchedSet.choosesInstrument(track.wanted());
     for (SetItem child : track.present().children()) {
-      if (now.isManaged(child) || keepsDevices && child.kind() == ItemKind.DEVICE) {
+      boolean isKept = keepsDevices && child.kind() == ItemKind.DEVICE;
+      if (now.isManaged(child) || isKept || child.kind() == ItemKind.AUTOMATE) {
         continue;
       }
       if (child.kind() == ItemKind.DEVICE) {

@@ -8,11 +8,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import svc.host.contents.HostSetReader;
 import svc.model.device.DeviceDetail;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.Session;
+import svc.setcode.AutomationRuns.AutomationRun;
+import svc.setcode.AutomationSetting;
 import svc.setcode.ItemKind;
 import svc.setcode.SetCode;
 import svc.setcode.SetCodeEditor;
@@ -81,9 +82,9 @@ public record PullSet(
     SetCodeFiles files = new SetCodeFiles(session);
     SetCode code = files.read(file, null);
     MatchedSet now =
-        new MatchedSet(
+        MatchedSet.read(
+            session,
             new PaletteColors(session.host()).replace(code),
-            new HostSetReader(session.host()).readContents(),
             new StockDeviceDefaults(),
             true);
     SetCodeWriter writer =
@@ -102,8 +103,11 @@ public record PullSet(
             : new MatchedSet(
                 SetCodeValues.withAbsolutePaths(
                     session, new PaletteColors(session.host()).replace(renamed)),
-                now.contents());
-    Puller puller = new Puller(matched, new SetCodeEditor(renamed, writer), managed, found);
+                now.contents(),
+                now.reader(),
+                false);
+    Puller puller =
+        new Puller(session, matched, new SetCodeEditor(renamed, writer), managed, found);
     puller.pull();
     keep(files, renamed, puller.editor, edited);
     SetCodeReplacement.write(session, code, edited.values());
@@ -194,10 +198,17 @@ public record PullSet(
   private static final class Puller {
     private final MatchedSet now;
     private final SetCodeEditor editor;
+    private final AutomationMatcher matcher;
     private final boolean isManagedOnly;
     private final List<String> edits;
 
-    Puller(MatchedSet now, SetCodeEditor editor, boolean isManagedOnly, List<String> edits) {
+    Puller(
+        Session session,
+        MatchedSet now,
+        SetCodeEditor editor,
+        boolean isManagedOnly,
+        List<String> edits) {
+      this.matcher = new AutomationMatcher(session);
       this.now = now;
       this.editor = editor;
       this.isManagedOnly = isManagedOnly;
@@ -261,6 +272,34 @@ public record PullSet(
       pullChildren(item, present, label);
     }
 
+    /** Edits the automation that the set has in place of that of an item. */
+    private void pullAutomation(SetItem track, SetItem child, String label) {
+      AutomationMatcher.WantedAutomation wanted = matcher.resolve(matchedTrack(track), child);
+      List<AutomationRun> found = matcher.findChanged(wanted).orElse(null);
+      if (found == null) {
+        return;
+      }
+      AutomationSetting.AutomationParameterName parameter = child.automation().parameter();
+      if (found.isEmpty()) {
+        editor.remove(child);
+      } else {
+        editor.changeAutomation(
+            child, AutomationSetting.toItem(parameter, found.get(0)), wanted.segment());
+        found.stream()
+            .skip(1)
+            .forEach(run -> editor.addChild(track, AutomationSetting.toItem(parameter, run)));
+      }
+      edits.add(
+          (found.isEmpty() ? "removed " : "")
+              + label
+              + ", automation of "
+              + TextSanitizer.sanitizeName(parameter.describe()));
+    }
+
+    private MatchedSet.MatchedTrack matchedTrack(SetItem track) {
+      return now.tracks().stream().filter(each -> each.wanted() == track).findFirst().orElseThrow();
+    }
+
     private boolean hasChanged(SetItem item, SetItem present, String setting) {
       boolean isLimited =
           setting.equals("notes")
@@ -279,6 +318,10 @@ public record PullSet(
 
     private void pullChildren(SetItem item, SetItem present, String label) {
       for (SetItem child : item.children()) {
+        if (child.kind() == ItemKind.AUTOMATE && now.find(child).isPresent()) {
+          pullAutomation(item, child, label);
+          continue;
+        }
         now.find(child)
             .ifPresentOrElse(
                 found -> pull(child, found, label + ", "),

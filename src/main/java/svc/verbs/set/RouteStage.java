@@ -7,7 +7,6 @@ import java.util.List;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.model.argument.RouteReference;
-import svc.model.error.SvcException;
 import svc.model.routing.ChannelRequest;
 import svc.model.routing.DeviceSideChain;
 import svc.model.routing.Monitoring;
@@ -48,7 +47,7 @@ final class RouteStage implements SetCodeStage {
           SETTINGS.stream().anyMatch(each -> track.wanted().differs(track.present(), each));
       if (isChanged) {
         host.require(Capability.ROUTING);
-        steps.add(() -> withLine(track.wanted(), () -> route(now, track)));
+        steps.add(MatchedSet.atLine(track.wanted(), () -> route(now, track)));
       }
       for (SetItem device : track.wanted().children(ItemKind.DEVICE)) {
         now.find(device)
@@ -56,20 +55,11 @@ final class RouteStage implements SetCodeStage {
             .ifPresent(
                 present -> {
                   host.require(Capability.ROUTING);
-                  steps.add(() -> withLine(device, () -> changeSideChain(now, track, device)));
+                  steps.add(MatchedSet.atLine(device, () -> changeSideChain(now, track, device)));
                 });
       }
     }
     return steps;
-  }
-
-  private static void withLine(SetItem item, Step step) {
-    try {
-      step.run();
-    } catch (SvcException e) {
-      throw e.withPrefix(
-          item.source().file().name() + ":" + item.source().statement().range().line() + ": ");
-    }
   }
 
   private void route(MatchedSet now, MatchedTrack track) {

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import svc.host.contents.HostSetReader;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.setcode.SetCode;
@@ -48,7 +47,7 @@ final class SetCodeChanges {
 
   /** Returns the set as it is now, matched with the file. */
   MatchedSet match() {
-    return new MatchedSet(code, new HostSetReader(session.host()).readContents(), stock);
+    return MatchedSet.read(session, code, stock, false);
   }
 
   /** Returns whether the set differs from the file. */

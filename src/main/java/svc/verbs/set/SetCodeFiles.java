@@ -16,7 +16,10 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import svc.automation.BeatRange;
+import svc.model.argument.PositionReference;
 import svc.session.Session;
+import svc.session.project.PositionResolver;
 import svc.setcode.SetCode;
 import svc.setcode.SetCodeReader;
 import svc.setcode.SetCodeText;
@@ -76,7 +79,16 @@ final class SetCodeFiles {
     return new SetCodeReader(
         session.application().setCodeParsers().get(),
         this::include,
-        session.host().transport().signature());
+        session.host().transport().signature(),
+        this::findSection);
+  }
+
+  /** Returns the range of a section of the project or the set. */
+  private BeatRange findSection(String name) {
+    PositionResolver positions = session.positions(null);
+    PositionReference section = new PositionReference(null, name);
+    double start = positions.toBeats(section);
+    return new BeatRange(start, start + positions.toLength(section, null));
   }
 
   private SetCodeText include(SetCodeText by, String path) {

@@ -30,6 +30,7 @@ interface SetCodeStage {
             new ClipStage(session),
             new ValueStage(session.host()),
             new RouteStage(session.host()),
+            new AutomationStage(session, true, warn),
             new PruneStage(session.host(), true))
         : List.of(
             song,
@@ -38,6 +39,7 @@ interface SetCodeStage {
             new DeviceStage(session, warn),
             new ClipStage(session),
             new ValueStage(session.host()),
-            new RouteStage(session.host()));
+            new RouteStage(session.host()),
+            new AutomationStage(session, false, warn));
   }
 }

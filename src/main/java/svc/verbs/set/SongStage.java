@@ -1,5 +1,7 @@
 package svc.verbs.set;
 
+import static svc.model.error.ErrorCode.SCENE_NOT_FOUND;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -19,6 +21,8 @@ import svc.verbs.set.SetCodeChanges.Step;
 
 /** Makes the tempo, the time signature, the scenes and the locators as a file describes them. */
 final class SongStage implements SetCodeStage {
+  private static final int MAX_NEW_SCENES = 1000;
+
   private final Host host;
 
   SongStage(Host host) {
@@ -39,11 +43,11 @@ final class SongStage implements SetCodeStage {
     SetItem present = now.find(song).orElseThrow();
     if (song.differs(present, "signature")) {
       TimeSignature signature = (TimeSignature) song.value("signature").orElseThrow();
-      steps.add(() -> host.transportControl().setSignature(signature));
+      steps.add(MatchedSet.atLine(song, () -> host.transportControl().setSignature(signature)));
     }
     if (song.differs(present, "tempo")) {
       double tempo = (Double) song.value("tempo").orElseThrow();
-      steps.add(() -> host.transportControl().setTempo(tempo));
+      steps.add(MatchedSet.atLine(song, () -> host.transportControl().setTempo(tempo)));
     }
   }
 
@@ -86,19 +90,30 @@ final class SongStage implements SetCodeStage {
       }
       boolean isByNumber = scene.id().startsWith("#");
       int number = isByNumber ? Integer.parseInt(scene.id().substring(1)) : free(now, claimed);
+      if (number - count > MAX_NEW_SCENES) {
+        throw MatchedSet.error(
+                SCENE_NOT_FOUND,
+                scene,
+                "there is no scene " + number + "; the set has " + now.contents().scenes().size())
+            .hint("A file creates at most " + MAX_NEW_SCENES + " empty scenes before a scene.");
+      }
       for (; count < number; count++) {
         steps.add(() -> host.scenes().create(null, new SceneSettings("", null, null)));
       }
       int target = number == 0 ? ++count : number;
       if (number == 0) {
-        steps.add(() -> host.scenes().create(null, settings(scene)));
+        steps.add(MatchedSet.atLine(scene, () -> host.scenes().create(null, settings(scene))));
       } else {
-        steps.add(() -> host.scenes().change(target, settings(scene)));
+        steps.add(MatchedSet.atLine(scene, () -> host.scenes().change(target, settings(scene))));
       }
       claimed.add(target);
       scene
           .value("color")
-          .ifPresent(color -> steps.add(() -> host.scenes().setColor(target, (String) color)));
+          .ifPresent(
+              color ->
+                  steps.add(
+                      MatchedSet.atLine(
+                          scene, () -> host.scenes().setColor(target, (String) color))));
     }
   }
 
@@ -127,11 +142,14 @@ final class SongStage implements SetCodeStage {
     TimeSignature signature =
         scene.differs(present, "signature") ? (TimeSignature) scene.value("signature").get() : null;
     if (Objects.nonNull(name) || tempo != null || signature != null) {
-      steps.add(() -> host.scenes().change(number, new SceneSettings(name, tempo, signature)));
+      steps.add(
+          MatchedSet.atLine(
+              scene,
+              () -> host.scenes().change(number, new SceneSettings(name, tempo, signature))));
     }
     if (scene.differs(present, "color")) {
       String color = (String) scene.value("color").orElseThrow();
-      steps.add(() -> host.scenes().setColor(number, color));
+      steps.add(MatchedSet.atLine(scene, () -> host.scenes().setColor(number, color)));
     }
   }
 
@@ -140,9 +158,9 @@ final class SongStage implements SetCodeStage {
     double beats = Double.parseDouble(locator.id().substring(1));
     String name = (String) locator.value("name").orElse("");
     if (present.isEmpty()) {
-      steps.add(() -> host.locators().create(beats, name));
+      steps.add(MatchedSet.atLine(locator, () -> host.locators().create(beats, name)));
     } else if (locator.differs(present.get(), "name")) {
-      steps.add(() -> host.locators().rename(beats, name));
+      steps.add(MatchedSet.atLine(locator, () -> host.locators().rename(beats, name)));
     }
   }
 }

@@ -37,16 +37,21 @@ final class TrackStage implements SetCodeStage {
     now.renamed()
         .forEach(
             (wanted, present) ->
-                steps.add(() -> host.tracks().rename(present.handle(), wanted.id())));
+                steps.add(
+                    MatchedSet.atLine(
+                        wanted, () -> host.tracks().rename(present.handle(), wanted.id()))));
     now.missing(ItemKind.RETURN)
         .forEach(
             wanted ->
                 steps.add(
-                    () ->
-                        color(
-                            host.tracks().create(TrackKind.RETURN, wanted.id(), null).track(),
-                            wanted)));
-    now.missing(ItemKind.TRACK).forEach(wanted -> steps.add(() -> create(wanted)));
+                    MatchedSet.atLine(
+                        wanted,
+                        () ->
+                            color(
+                                host.tracks().create(TrackKind.RETURN, wanted.id(), null).track(),
+                                wanted))));
+    now.missing(ItemKind.TRACK)
+        .forEach(wanted -> steps.add(MatchedSet.atLine(wanted, () -> create(wanted))));
     requireSameKinds(now);
     now.tracks().forEach(track -> planColor(track, steps));
     return steps;
@@ -54,7 +59,8 @@ final class TrackStage implements SetCodeStage {
 
   private void planColor(MatchedSet.MatchedTrack track, List<Step> steps) {
     if (track.wanted().differs(track.present(), "color")) {
-      steps.add(() -> color(track.contents().track(), track.wanted()));
+      steps.add(
+          MatchedSet.atLine(track.wanted(), () -> color(track.contents().track(), track.wanted())));
     }
   }
 
@@ -118,12 +124,14 @@ final class TrackStage implements SetCodeStage {
   }
 
   private static boolean hasSameContents(MatchedSet now, SetItem wanted, SetItem present) {
-    if (wanted.children().size() != present.children().size()) {
+    List<SetItem> ones = devicesAndClips(wanted);
+    List<SetItem> others = devicesAndClips(present);
+    if (ones.size() != others.size()) {
       return false;
     }
-    for (int i = 0; i < wanted.children().size(); i++) {
-      SetItem one = wanted.children().get(i);
-      SetItem other = present.children().get(i);
+    for (int i = 0; i < ones.size(); i++) {
+      SetItem one = ones.get(i);
+      SetItem other = others.get(i);
       String id = one.kind() == ItemKind.CLIP ? now.reader().canonicalSceneId(one.id()) : one.id();
       boolean isSame =
           one.kind() == other.kind() && id.equals(other.id()) && !one.differs(other, "notes");
@@ -132,6 +140,10 @@ final class TrackStage implements SetCodeStage {
       }
     }
     return true;
+  }
+
+  private static List<SetItem> devicesAndClips(SetItem track) {
+    return track.children().stream().filter(child -> child.kind() != ItemKind.AUTOMATE).toList();
   }
 
   /** A track of the file that may be a track of the set with a new name. */

@@ -71,7 +71,8 @@ final class ValueStage implements SetCodeStage {
     for (MatchedTrack track : now.tracks()) {
       if (track.wanted().differs(track.present(), "color")) {
         String color = (String) track.wanted().value("color").orElseThrow();
-        steps.add(() -> host.tracks().setColor(track.handle(), color));
+        steps.add(
+            MatchedSet.atLine(track.wanted(), () -> host.tracks().setColor(track.handle(), color)));
       }
       planMixer(now, track).ifPresent(change -> mixer.put(track.handle(), change));
       for (SetItem device : track.wanted().children(ItemKind.DEVICE)) {
@@ -153,7 +154,9 @@ final class ValueStage implements SetCodeStage {
     if (device.differs(present, "name")) {
       String name = (String) device.value("name").orElseThrow();
       host.require(Capability.DEVICE_NAMES);
-      steps.add(() -> host.devices().rename(track.handle(), present.handle(), name));
+      steps.add(
+          MatchedSet.atLine(
+              device, () -> host.devices().rename(track.handle(), present.handle(), name)));
     }
     if (device.differs(present, "on")) {
       int index = requireParameter(contents, device, DEVICE_ON);
@@ -208,17 +211,19 @@ final class ValueStage implements SetCodeStage {
     ClipAddress address = ClipStage.addressOf(now, track, clip);
     if (clip.differs(present, "name")) {
       String name = (String) clip.value("name").orElseThrow();
-      steps.add(() -> host.clips().rename(address, name));
+      steps.add(MatchedSet.atLine(clip, () -> host.clips().rename(address, name)));
     }
     boolean isChanged = CLIP_SETTINGS.stream().anyMatch(setting -> clip.differs(present, setting));
     if (isChanged) {
       steps.add(
-          address instanceof ClipAddress.OnTimeline
-              ? () -> changeTimelineClip(address, clip, present)
-              : () -> changeSettings(address, clip));
+          MatchedSet.atLine(
+              clip,
+              address instanceof ClipAddress.OnTimeline
+                  ? () -> changeTimelineClip(address, clip, present)
+                  : () -> changeSettings(address, clip)));
     }
     if (clip.differs(present, "notes")) {
-      steps.add(() -> changeNotes(address, clip, present));
+      steps.add(MatchedSet.atLine(clip, () -> changeNotes(address, clip, present)));
     }
   }
 

@@ -1,0 +1,143 @@
+package svc.setcode;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.automation.AutomationSegment;
+import svc.automation.BeatRange;
+import svc.model.envelope.AutomationTarget;
+import svc.model.envelope.EnvelopePoint;
+import svc.model.time.BeatComparison;
+
+/**
+ * The automation on the timeline of a track.
+ *
+ * @param runs the automation in order of targets and time
+ * @param hidden the names of the parameters whose automation the host does not show, and svc did
+ *     not write
+ */
+public record AutomationRuns(List<AutomationRun> runs, List<String> hidden) {
+  /** A track without automation. */
+  public static final AutomationRuns NONE = new AutomationRuns(List.of(), List.of());
+
+  /** The end of a lane in beats; later than any position in a song. */
+  public static final double END = 1e8;
+
+  /** The largest distance of a point from a line at which the point counts as on the line. */
+  private static final double COLLINEAR = 1e-9;
+
+  /**
+   * Automation of a parameter without a gap.
+   *
+   * @param segment the range with its points; for a lane, the range of the entire song
+   * @param isLane whether it is the complete lane of the parameter, which has values everywhere
+   */
+  public record AutomationRun(AutomationTarget target, AutomationSegment segment, boolean isLane) {
+
+    /** Returns the part of this automation in a window; null if there is none. */
+    public AutomationRun slice(BeatRange window) {
+      AutomationSegment part = segment.slice(window);
+      return part == null ? null : new AutomationRun(target, part, false);
+    }
+  }
+
+  /**
+   * Returns the lane of a parameter, with a point at the song's start.
+   *
+   * @param points the points, with times in beats from the song's start
+   */
+  public static AutomationRun lane(AutomationTarget target, List<EnvelopePoint> points) {
+    List<EnvelopePoint> all = new ArrayList<>(points);
+    if (all.get(0).time() > 0) {
+      all.add(0, new EnvelopePoint(0, all.get(0).value()));
+    }
+    return new AutomationRun(
+        target, new AutomationSegment(new BeatRange(0, END), List.copyOf(all)), true);
+  }
+
+  /** Returns runs from the segments of clips, which are joined where they touch. */
+  public static List<AutomationRun> join(Map<AutomationTarget, List<AutomationSegment>> segments) {
+    List<AutomationRun> runs = new ArrayList<>();
+    segments.forEach(
+        (target, parts) ->
+            join(parts).forEach(each -> runs.add(new AutomationRun(target, each, false))));
+    return runs;
+  }
+
+  /** Adds a segment to those of its target. */
+  public static void add(
+      Map<AutomationTarget, List<AutomationSegment>> segments,
+      AutomationTarget target,
+      AutomationSegment segment) {
+    segments.computeIfAbsent(target, key -> new ArrayList<>()).add(segment);
+  }
+
+  /** Returns an empty map for {@link #add}. */
+  public static Map<AutomationTarget, List<AutomationSegment>> noSegments() {
+    return new LinkedHashMap<>();
+  }
+
+  private static List<AutomationSegment> join(List<AutomationSegment> parts) {
+    List<AutomationSegment> joined = new ArrayList<>();
+    parts.stream()
+        .sorted(Comparator.comparingDouble(part -> part.range().start()))
+        .forEach(
+            part -> {
+              int last = joined.size() - 1;
+              boolean touches =
+                  last >= 0
+                      && BeatComparison.areEqual(
+                          joined.get(last).range().end(), part.range().start());
+              if (touches) {
+                joined.set(last, join(joined.get(last), part));
+              } else {
+                joined.add(part);
+              }
+            });
+    return joined;
+  }
+
+  private static AutomationSegment join(AutomationSegment first, AutomationSegment second) {
+    double offset = second.range().start() - first.range().start();
+    List<EnvelopePoint> points = new ArrayList<>(completed(first));
+    for (EnvelopePoint point : completed(second)) {
+      points.add(new EnvelopePoint(offset + point.time(), point.value()));
+    }
+    int seam = completed(first).size();
+    removeRedundant(points, seam);
+    removeRedundant(points, seam - 1);
+    return new AutomationSegment(
+        new BeatRange(first.range().start(), second.range().end()), List.copyOf(points));
+  }
+
+  /** Returns the points of a segment with one at both ends. */
+  private static List<EnvelopePoint> completed(AutomationSegment segment) {
+    return segment.slice(segment.range()).points();
+  }
+
+  /** Removes a point at which the envelope does not change its direction. */
+  private static void removeRedundant(List<EnvelopePoint> points, int index) {
+    if (index < 1 || index > points.size() - 2) {
+      return;
+    }
+    EnvelopePoint before = points.get(index - 1);
+    EnvelopePoint point = points.get(index);
+    EnvelopePoint after = points.get(index + 1);
+    double span = after.time() - before.time();
+    boolean repeats =
+        BeatComparison.areEqual(before.time(), point.time())
+            && Math.abs(before.value() - point.value()) <= COLLINEAR;
+    boolean isOnLine =
+        span > BeatComparison.SHORTEST
+            && Math.abs(
+                    before.value()
+                        + (after.value() - before.value()) * (point.time() - before.time()) / span
+                        - point.value())
+                <= COLLINEAR;
+    if (repeats || isOnLine) {
+      points.remove(index);
+    }
+  }
+}

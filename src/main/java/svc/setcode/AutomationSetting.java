@@ -1,0 +1,170 @@
+package svc.setcode;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import svc.automation.BeatRange;
+import svc.model.argument.ParameterValue;
+import svc.model.envelope.CurveSpec;
+import svc.model.envelope.Interpolation;
+import svc.model.envelope.RequestedPoint;
+import svc.model.time.TimeSignature;
+import svc.setcode.AutomationRuns.AutomationRun;
+import svc.setcode.SetItem.ItemSetting;
+
+/**
+ * Automation of a parameter on the timeline, or in a session clip.
+ *
+ * @param start the start of its window in beats; null for the entire timeline
+ * @param length the length of the window in beats, null for the entire timeline
+ * @param points the points, with times in beats from the start of the window; empty if there is a
+ *     curve
+ * @param curve the curve, null if there are points
+ * @param interpolate the interpolation between points, null for the default
+ * @param found the automation as the set has it, null if it is from a file
+ */
+public record AutomationSetting(
+    AutomationParameterName parameter,
+    Double start,
+    Double length,
+    List<RequestedPoint> points,
+    CurveSpec curve,
+    Interpolation interpolate,
+    AutomationRun found) {
+  /** The name of the setting that holds automation. */
+  public static final String NAME = "automation";
+
+  /** The names of the entries that state the window. */
+  static final List<String> WINDOW = List.of("over", "at", "bars", "beats");
+
+  private static final int POINTS_OF_LINE = 6;
+  private static final double SHORTEST_LANE = 1;
+
+  /**
+   * The parameter that is automated.
+   *
+   * @param device the word that identifies the device, its path if it is inside a rack, or mixer
+   * @param number the number of the device among those of this name; null for the first
+   * @param name the name of the parameter, exactly as the host has it; a send is {@code
+   *     send:RETURN}, without the letter of the return track
+   */
+  public record AutomationParameterName(String device, Integer number, String name) {
+    boolean isSame(AutomationParameterName other) {
+      return device.equals(other.device)
+          && (number == null ? 1 : number) == (other.number == null ? 1 : other.number)
+          && name.equals(other.name);
+    }
+
+    /** Returns the names of the device and the parameter. */
+    public String describe() {
+      return device + (number == null ? "" : " " + number) + " > " + name;
+    }
+  }
+
+  /** Returns whether it is the automation of the entire timeline. */
+  public boolean isEntire() {
+    return start == null;
+  }
+
+  /** Returns the window; for the entire timeline, from the song's start to after the last point. */
+  public BeatRange range() {
+    if (start != null) {
+      return new BeatRange(start, start + length);
+    }
+    double last = points.stream().mapToDouble(RequestedPoint::time).max().orElse(0);
+    return new BeatRange(0, last + SHORTEST_LANE);
+  }
+
+  /** Returns whether both are automation of the same parameter at the same time. */
+  public boolean overlaps(AutomationSetting other) {
+    return parameter.isSame(other.parameter)
+        && (isEntire() || other.isEntire() || range().intersect(other.range()).isPresent());
+  }
+
+  /** Returns the id of the item that has this automation. */
+  String id() {
+    return parameter.describe()
+        + (start == null ? "" : " at beat " + SettingType.formatNumber(start));
+  }
+
+  /** Returns the named values that state the window. */
+  List<String> formatWindow(TimeSignature signature) {
+    if (start == null) {
+      return List.of();
+    }
+    double bars = length / signature.beatsPerBar();
+    boolean isInBars = SettingType.formatNumber(bars).matches("[0-9]+");
+    return List.of(
+        "at: " + SettingType.formatPosition(start, signature),
+        isInBars
+            ? "bars: " + SettingType.formatNumber(bars)
+            : "beats: " + SettingType.formatNumber(length));
+  }
+
+  /**
+   * Returns the named values that state the automation, as the shortest text that gives the same
+   * values. The automation must be from a set.
+   *
+   * @param indent the white space before the statement
+   */
+  List<String> formatValues(String indent) {
+    String text = "points: " + formatPoints(indent);
+    return CurveFinder.find(found.segment(), found.isLane())
+        .filter(values -> String.join(", ", values).length() <= text.length())
+        .orElse(List.of(text));
+  }
+
+  private String formatPoints(String indent) {
+    List<String> rows = new ArrayList<>();
+    for (RequestedPoint point : points) {
+      rows.add(
+          "["
+              + SettingType.formatNumber(point.time())
+              + ", "
+              + SettingType.formatNumber(point.value())
+              + "]");
+    }
+    if (rows.size() <= POINTS_OF_LINE) {
+      return "[" + String.join(", ", rows) + "]";
+    }
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < rows.size(); i += POINTS_OF_LINE) {
+      List<String> line = rows.subList(i, Math.min(rows.size(), i + POINTS_OF_LINE));
+      lines.add(indent + "  " + String.join(", ", line));
+    }
+    return lines.stream().collect(Collectors.joining(",\n", "[\n", "]"));
+  }
+
+  /** Returns the setting of automation that a set has. */
+  private static AutomationSetting of(AutomationParameterName parameter, AutomationRun found) {
+    List<RequestedPoint> points =
+        found.segment().points().stream()
+            .map(point -> new RequestedPoint(point.time(), point.value(), null))
+            .toList();
+    BeatRange range = found.segment().range();
+    return new AutomationSetting(
+        parameter,
+        found.isLane() ? null : (Double) range.start(),
+        found.isLane() ? null : (Double) range.length(),
+        points,
+        null,
+        null,
+        found);
+  }
+
+  /** Returns the item of automation that a set has. */
+  public static SetItem toItem(AutomationParameterName parameter, AutomationRun found) {
+    AutomationSetting setting = of(parameter, found);
+    Map<String, ItemSetting> settings = new LinkedHashMap<>();
+    settings.put(NAME, new ItemSetting(setting, false, null));
+    return new SetItem(
+        ItemKind.AUTOMATE, setting.id(), null, null, settings, List.of(), null, List.of(), null);
+  }
+
+  /** Returns the displayed value of a curve or point, null if it is a number. */
+  static String display(ParameterValue value) {
+    return value == null ? null : value.display();
+  }
+}

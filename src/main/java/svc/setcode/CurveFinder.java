@@ -1,0 +1,104 @@
+package svc.setcode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import svc.automation.AutomationSegment;
+import svc.curve.CurveExpander;
+import svc.model.envelope.CurveShape;
+import svc.model.envelope.CurveSpec;
+import svc.model.envelope.CurveSpec.RandomSeed;
+import svc.model.envelope.CurveSpec.WanderOptions;
+
+/** Finds a curve that has the same values as automation. */
+final class CurveFinder {
+  /** The largest difference of values that are written with 6 decimals. */
+  private static final double TOLERANCE = 2e-6;
+
+  private static final List<CurveShape> SHAPES =
+      List.of(
+          CurveShape.HOLD,
+          CurveShape.LINEAR_UP,
+          CurveShape.LINEAR_DOWN,
+          CurveShape.EXP_UP,
+          CurveShape.EXP_DOWN,
+          CurveShape.S_CURVE,
+          CurveShape.TRIANGLE,
+          CurveShape.SINE);
+
+  private CurveFinder() {}
+
+  /** Returns the named values of a curve over the whole segment; empty if none has its values. */
+  static Optional<List<String>> find(AutomationSegment segment, boolean isLane) {
+    if (isLane) {
+      return Optional.empty();
+    }
+    return SHAPES.stream()
+        .filter(shape -> matches(shape, segment))
+        .findFirst()
+        .map(shape -> format(shape, segment));
+  }
+
+  /** Returns whether the entries of a statement and named values are one shape between two ends. */
+  static boolean isSameCurve(List<CodeEntry> entries, List<String> values) {
+    List<String> names = entries.stream().map(CodeEntry::name).toList();
+    boolean hasEnds = names.containsAll(List.of("curve", "from", "to")) && names.size() == 3;
+    return hasEnds
+        && values.size() == 3
+        && entries.stream()
+            .filter(entry -> entry.name().equals("curve"))
+            .map(CodeEntry::value)
+            .map(value -> value instanceof CodeValue.TextValue text ? text.text() : "")
+            .anyMatch(
+                name ->
+                    values.get(0).equals("curve: " + SettingType.quote(name))
+                        && !name.equals(CurveShape.TRIANGLE.toString())
+                        && !name.equals(CurveShape.SINE.toString()));
+  }
+
+  /** Returns whether two values differ at the resolution of the form. */
+  static boolean isOther(double value, double other) {
+    return Math.abs(value - other) > TOLERANCE;
+  }
+
+  private static boolean matches(CurveShape shape, AutomationSegment segment) {
+    double length = segment.range().length();
+    CurveSpec curve =
+        new CurveSpec(
+            shape,
+            null,
+            rounded(segment.valueAt(0)),
+            rounded(other(shape, segment)),
+            null,
+            new WanderOptions(null, null, null),
+            new RandomSeed(null, null));
+    return new AutomationSegment(segment.range(), CurveExpander.expand(curve, length).toPoints())
+        .agreesWith(segment, TOLERANCE);
+  }
+
+  /** Returns the value at the end; of a shape that returns to its first value, in the middle. */
+  private static double other(CurveShape shape, AutomationSegment segment) {
+    boolean isCycle = shape == CurveShape.TRIANGLE || shape == CurveShape.SINE;
+    return isCycle ? segment.valueAt(segment.range().length() / 2) : segment.lastValue();
+  }
+
+  private static double rounded(double value) {
+    return Double.parseDouble(SettingType.formatNumber(value));
+  }
+
+  private static List<String> format(CurveShape shape, AutomationSegment segment) {
+    List<String> values = new ArrayList<>();
+    values.add("curve: " + SettingType.quote(shape.toString()));
+    add(values, "from", rounded(segment.valueAt(0)), shape.defaultFrom());
+    if (shape != CurveShape.HOLD) {
+      add(values, "to", rounded(other(shape, segment)), shape.defaultTo());
+    }
+    return values;
+  }
+
+  private static void add(List<String> values, String name, double value, double usual) {
+    if (value != usual) {
+      values.add(name + ": " + SettingType.formatNumber(value));
+    }
+  }
+}
