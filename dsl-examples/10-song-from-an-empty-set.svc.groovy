@@ -7,9 +7,13 @@ if ('set_files' in host.status().capabilities) set.new()
 transport.tempo 118
 
 // Four tracks with the default instruments of their part types. The empty tracks of the new set come first: delete them.
-def parts = ['Drums', 'Bass', 'Chords', 'Lead']
+def colors = [Drums: 'orange', Bass: 'red', Chords: 'green', Lead: 'blue']
+def parts = colors.keySet() as List
 def unused = tracks.findAll { it.kind in ['midi', 'audio'] }
-parts.each { track.create it }
+colors.each { name, color ->
+  track.create name
+  track.color name, color
+}
 unused.each { track.delete it }
 parts.each { println "${it.padRight(6)} ${device.load(it, partType: it).device.name}" }
 

@@ -11,11 +11,13 @@ import svc.model.set.Scene;
 import svc.model.track.Decibels;
 import svc.model.track.MixerState;
 import svc.model.track.Track;
+import svc.page.PageView.ChainView;
 import svc.page.PageView.ClipView;
 import svc.page.PageView.DeviceView;
 import svc.page.PageView.Fact;
 import svc.page.PageView.SceneView;
 import svc.page.PageView.StripView;
+import svc.page.SetPage.PageChain;
 import svc.page.SetPage.PageTrack;
 import svc.text.TextSanitizer;
 
@@ -82,6 +84,7 @@ record MixerViews(SetPage page, PageScale scale) {
     return new StripView(
         id,
         TextSanitizer.sanitizeName(shown.name()),
+        TimelineViews.group(shown),
         shown.kind().toString(),
         ClipDrawing.color(shown.color()),
         level(mixer.volumeDb()),
@@ -96,7 +99,7 @@ record MixerViews(SetPage page, PageScale scale) {
                 send ->
                     new Fact(TextSanitizer.sanitizeName(send.returnName()), level(send.levelDb())))
             .toList(),
-        track.exported().devices().stream().map(MixerViews::draw).toList());
+        draw(track.exported().devices(), track.chains()));
   }
 
   private static String level(Decibels level) {
@@ -109,7 +112,16 @@ record MixerViews(SetPage page, PageScale scale) {
     return amount == 0 ? "C" : amount + (pan < 0 ? "L" : "R");
   }
 
-  private static DeviceView draw(ExportedDevice device) {
+  private static List<DeviceView> draw(List<ExportedDevice> devices, List<PageChain> chains) {
+    return devices.stream().map(device -> draw(device, chains)).toList();
+  }
+
+  /**
+   * Draws a device and the devices inside it.
+   *
+   * @param chains the chains of all racks of the track
+   */
+  private static DeviceView draw(ExportedDevice device, List<PageChain> chains) {
     String name = TextSanitizer.sanitizeName(device.device().name());
     String type =
         device.stockName() == null || device.stockName().equals(name) ? "" : device.stockName();
@@ -117,7 +129,6 @@ record MixerViews(SetPage page, PageScale scale) {
         name,
         type,
         device.device().isOn(),
-        device.nestedDevices(),
         device.parameters().stream()
             .map(each -> each.parameter())
             .filter(parameter -> parameter.index() > 0 && isChanged(parameter))
@@ -128,6 +139,13 @@ record MixerViews(SetPage page, PageScale scale) {
                         TextSanitizer.sanitizeName(
                             Objects.requireNonNullElseGet(
                                 parameter.display(), () -> PageScale.number(parameter.value())))))
+            .toList(),
+        chains.stream()
+            .filter(chain -> chain.rack().equals(device.device().id()))
+            .map(
+                chain ->
+                    new ChainView(
+                        TextSanitizer.sanitizeName(chain.name()), draw(chain.devices(), chains)))
             .toList());
   }
 

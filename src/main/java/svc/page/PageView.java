@@ -72,11 +72,13 @@ public record PageView(
    * A track on the timeline.
    *
    * @param id a number that is unique on the page
+   * @param group the name of the group that contains it, null for none
    * @param summary a sentence for readers who do not see the drawing
    */
   public record TrackView(
       int id,
       String name,
+      String group,
       String kind,
       String color,
       String part,
@@ -145,12 +147,14 @@ public record PageView(
   /**
    * A channel of the mixer.
    *
+   * @param group the name of the group that contains the track, null for none
    * @param level the height of the fader from 0 to 100
    * @param angle the angle of the pan dial in degrees, 0 for the center
    */
   public record StripView(
       int id,
       String name,
+      String group,
       String kind,
       String color,
       String volume,
@@ -163,9 +167,16 @@ public record PageView(
       List<Fact> sends,
       List<DeviceView> devices) {}
 
-  /** A device with the parameters that differ from their defaults. */
+  /**
+   * A device with the parameters that differ from their defaults.
+   *
+   * @param chains the chains of a rack
+   */
   public record DeviceView(
-      String name, String type, boolean on, int nested, List<Fact> parameters) {}
+      String name, String type, boolean on, List<Fact> parameters, List<ChainView> chains) {}
+
+  /** A chain of a rack. */
+  public record ChainView(String name, List<DeviceView> devices) {}
 
   /** The part that a track plays. */
   public record PartView(String track, String part, String confidence, String reasons) {}

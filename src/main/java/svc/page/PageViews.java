@@ -117,7 +117,7 @@ final class PageViews {
                     row ->
                         new LoudnessView(
                             name(row.track()),
-                            row.section() == null ? "whole song" : name(row.section()),
+                            row.section() == null ? "" : name(row.section()),
                             row.integratedLufs(),
                             row.shortTermMaxLufs(),
                             row.truePeakDbtp()))

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import svc.automation.EnvelopePlotData.Curve;
 import svc.interchange.ExportedSong;
+import svc.interchange.ExportedSong.ExportedDevice;
 import svc.interchange.ExportedSong.ExportedTrack;
 import svc.model.set.TransportState;
 import svc.model.time.BeatComparison;
@@ -38,12 +39,21 @@ public record SetPage(
    * @param curves its automation on the timeline
    * @param padNames the names of its drum pads by pitch
    * @param waves the waveforms of its audio clips by the path of the file
+   * @param chains the chains of all its racks
    */
   public record PageTrack(
       ExportedTrack exported,
       List<PageCurve> curves,
       Map<Integer, String> padNames,
-      Map<String, PageWave> waves) {}
+      Map<String, PageWave> waves,
+      List<PageChain> chains) {}
+
+  /**
+   * A chain of a rack.
+   *
+   * @param rack the handle of the rack
+   */
+  public record PageChain(String rack, String name, List<ExportedDevice> devices) {}
 
   /**
    * The waveform of an audio file.

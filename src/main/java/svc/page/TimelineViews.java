@@ -10,6 +10,7 @@ import svc.model.clip.ArrangementClip;
 import svc.model.time.BeatComparison;
 import svc.model.time.SignatureChange;
 import svc.model.time.TempoMap.TempoPoint;
+import svc.model.track.Track;
 import svc.page.PageView.ClipView;
 import svc.page.PageView.CurveView;
 import svc.page.PageView.MarkView;
@@ -135,6 +136,7 @@ record TimelineViews(SetPage page, PageScale scale) {
     return new TrackView(
         id,
         TextSanitizer.sanitizeName(exported.track().name()),
+        group(exported.track()),
         exported.track().kind().toString(),
         ClipDrawing.color(exported.track().color()),
         exported.part() == null ? null : exported.part().toString(),
@@ -145,6 +147,10 @@ record TimelineViews(SetPage page, PageScale scale) {
             ? List.of()
             : changes.removed(handle).stream().map(drawing::drawRemoved).toList(),
         drawn);
+  }
+
+  static String group(Track track) {
+    return track.group() == null ? null : TextSanitizer.sanitizeName(track.group());
   }
 
   private String summary(ExportedTrack track, int curves) {

@@ -108,7 +108,7 @@
 
   function describe(row, at) {
     const name = row.querySelector('.name').firstElementChild
-        ? [...row.querySelectorAll('.name bdi')].map(each => each.textContent).join(', ')
+        ? [...row.querySelectorAll('.name > bdi, .name > .hidden bdi')].map(each => each.textContent).join(', ')
         : '';
     const what = row.dataset.row === 'track' ? clipText(row, at) : curveText(row, at);
     return position(at) + ' · ' + (name || 'Tempo') + ' · ' + what;

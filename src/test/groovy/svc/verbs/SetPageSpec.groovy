@@ -142,6 +142,20 @@ class SetPageSpec extends VerbSpec {
     rows(document(), "//section[@id='parts']//table").collect { it[3] } == run('part guess').items*.reasons*.join('; ')
   }
 
+  def "the mixer shows the devices inside racks, chain by chain, with their changed parameters"() {
+    given:
+    run('device set', 'Kick', '808 Core Kit/Kick 808/Simpler', 'Volume', '-6')
+    page()
+    def rack = find(document(), "//li[@class='strip'][h3/bdi='Kick']/details/ol/li[bdi='808 Core Kit']").first()
+    def chains = run('device list', 'Kick', '--chains').chains
+
+    expect:
+    texts(rack, 'details/ul/li/bdi') == chains*.name
+    texts(rack, 'details/ul/li/ol/li/bdi') == chains.collectMany { it.devices*.name }
+    texts(rack, "details/ul/li[bdi='Kick 808']/ol/li/dl/div") == ['Volume-6.0 dB']
+    texts(rack, "details/ul/li[bdi='Snare 808']/ol/li/dl").empty
+  }
+
   def "--profile shows what 'mix compare' shows"() {
     when:
     page('--profile', 'house')
@@ -254,8 +268,11 @@ class SetPageSpec extends VerbSpec {
     result.sound_files == ["${home.resolve('song.wav')}", "${home.resolve('song stems/Bass.wav')}"]
     find(document(), "//audio/@src")*.textContent == ['./song.wav', './song%20stems/Bass.wav']
     result.sound_files.every { Files.size(Path.of(it)) > 100_000 }
-    rows(document(), "//section[@id='parts']//table[thead//th='Integrated']").collect { it[0..2] } ==
-        measured.collect { [it.track, it.section ?: 'whole song', "$it.integrated_lufs LUFS"] }
+    def integrated = { it.integrated_lufs == '-inf' ? 'silent' : "$it.integrated_lufs LUFS" as String }
+    rows(document(), "//section[@id='parts']/div/table[thead//th='Integrated']").collect { it[0..1] } ==
+        measured.findAll { !it.section }.collect { [it.track, integrated(it)] }
+    rows(document(), "//section[@id='parts']/details//table").collect { it[0..2] } ==
+        measured.findAll { it.section }.collect { [it.track, it.section, integrated(it)] }
     find(document(), "//div[@id='player']/@data-clock").first().textContent == '0:0 16:8'
     find(document(), "//meta/@content")*.textContent.any { it.contains("media-src 'self';") }
   }

@@ -32,8 +32,13 @@ final class ExportedDeviceReader {
   }
 
   List<ExportedDevice> read(Track track) {
+    return read(track, host.devices().listDevices(track.livesetId()));
+  }
+
+  /** Reads devices that are on the chain of a track or inside its racks. */
+  List<ExportedDevice> read(Track track, List<Device> devices) {
     List<ExportedDevice> found = new ArrayList<>();
-    for (Device device : host.devices().listDevices(track.livesetId())) {
+    for (Device device : devices) {
       found.add(
           new ExportedDevice(
               device,

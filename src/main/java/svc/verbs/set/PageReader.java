@@ -12,12 +12,16 @@ import java.util.stream.Stream;
 import svc.automation.EnvelopePlotData;
 import svc.host.Capability;
 import svc.host.Host;
+import svc.host.HostQuery;
 import svc.interchange.ExportedSong;
+import svc.interchange.ExportedSong.ExportedDevice;
 import svc.interchange.ExportedSong.ExportedTrack;
 import svc.model.argument.MixProfileName;
 import svc.model.argument.TrackReference;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipAudio;
+import svc.model.device.Device;
+import svc.model.device.RackChain;
 import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.PointWithDisplayValue;
 import svc.model.error.Warning;
@@ -25,6 +29,7 @@ import svc.model.track.Decibels;
 import svc.model.track.Track;
 import svc.page.SetPage;
 import svc.page.SetPage.Departure;
+import svc.page.SetPage.PageChain;
 import svc.page.SetPage.PageCurve;
 import svc.page.SetPage.PagePart;
 import svc.page.SetPage.PagePoint;
@@ -89,7 +94,7 @@ final class PageReader {
         withLocators(song),
         host.transport(),
         sections,
-        song.tracks().stream().map(this::readTrack).toList(),
+        readTracks(song),
         parts(),
         profile == null ? null : departures(profile),
         null,
@@ -121,9 +126,41 @@ final class PageReader {
     return List.copyOf(sections);
   }
 
-  private PageTrack readTrack(ExportedTrack exported) {
-    Track track = exported.track();
-    return new PageTrack(exported, readCurves(track), padNames(exported), waves(exported));
+  private List<PageTrack> readTracks(ExportedSong song) {
+    ExportedDeviceReader devices =
+        new ExportedDeviceReader(host, song.tracks().stream().map(ExportedTrack::track).toList());
+    return song.tracks().stream().map(track -> readTrack(track, devices)).toList();
+  }
+
+  private PageTrack readTrack(ExportedTrack exported, ExportedDeviceReader devices) {
+    return new PageTrack(
+        exported,
+        readCurves(exported.track()),
+        padNames(exported),
+        waves(exported),
+        readChains(exported, devices));
+  }
+
+  /** Reads the chains of the racks of a track, with the racks inside them. */
+  private List<PageChain> readChains(ExportedTrack exported, ExportedDeviceReader devices) {
+    String track = exported.track().livesetId();
+    List<RackChain> chains =
+        exported.devices().stream()
+            .map(ExportedDevice::device)
+            .filter(Device::hasChains)
+            .flatMap(rack -> host.devices().listChains(track, rack.id()).stream())
+            .toList();
+    host.prefetch(
+        chains.stream()
+            .flatMap(chain -> chain.devices().stream())
+            .map(device -> HostQuery.of(HostQuery.Kind.PARAMETERS, track, device.id()))
+            .toList());
+    return chains.stream()
+        .map(
+            chain ->
+                new PageChain(
+                    chain.rackId(), chain.name(), devices.read(exported.track(), chain.devices())))
+        .toList();
   }
 
   private Map<Integer, String> padNames(ExportedTrack exported) {

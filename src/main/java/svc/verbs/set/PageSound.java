@@ -150,6 +150,9 @@ record PageSound(PageAudio audio, List<String> files, List<Warning> warnings) {
   }
 
   private static String level(Decibels level, String unit) {
-    return level == null ? "too short" : NumberFormatter.formatLevel(level.value()) + " " + unit;
+    if (level == null) {
+      return "too short";
+    }
+    return level.isSilence() ? "silent" : NumberFormatter.formatLevel(level.value()) + " " + unit;
   }
 }
