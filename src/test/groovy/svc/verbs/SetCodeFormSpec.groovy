@@ -169,4 +169,19 @@ class SetCodeFormSpec extends Specification {
     expect:
     !problems("track 'A', a: ${'[' * 5000}${']' * 5000}").empty
   }
+
+  def "where Groovy's parser fails without a position, the problem has one: #text"() {
+    expect:
+    problems(text)[0].with { [it.line(), it.column(), it.message()] } == [line, column, message]
+
+    where:
+    text                                                                | line | column || message
+    "track 'A', {\n  mix mute: -true\n}"                                | 2    | 13     || 'a sign is only for numbers'
+    "track 'A', {\n  color ${'[' * 5000}${']' * 5000}\n}"               | 2    | 5008   || 'this is too deeply nested'
+  }
+
+  def "a byte order mark at the beginning is white space"() {
+    expect:
+    problems("\ufefftrack 'A'\r\ntrack 'B'").empty
+  }
 }

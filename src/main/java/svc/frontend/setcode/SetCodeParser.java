@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.codehaus.groovy.ast.ASTNode;
 import org.codehaus.groovy.ast.ModuleNode;
@@ -45,6 +47,8 @@ import svc.setcode.SourceRange;
 public final class SetCodeParser implements CodeParser {
   private static final String UNITS = "dB, hz, khz, ms, s, percent, bars, beats";
 
+  private static final Pattern SIGNED_WORD = Pattern.compile("[-+]\\s*(?:true|false|null)\\b");
+
   private static final Map<String, UnitFactor> FACTORS =
       new TreeMap<>(
           Map.ofEntries(
@@ -64,7 +68,9 @@ public final class SetCodeParser implements CodeParser {
   private record UnitFactor(QuantityUnit unit, double factor) {}
 
   @Override
-  public List<CodeStatement> parse(String file, String text, CodeProblems problems) {
+  public List<CodeStatement> parse(String file, String given, CodeProblems problems) {
+    // A byte order mark, with which some editors begin a file, is white space.
+    String text = given.startsWith("\ufeff") ? " " + given.substring(1) : given;
     ScriptSource source = new ScriptSource(file, text);
     try {
       ModuleNode module = IncludeStatement.parseSyntaxTree(source);
@@ -83,9 +89,37 @@ public final class SetCodeParser implements CodeParser {
                       problem.error().getMessage(),
                       problem.error().hint()));
     } catch (CompilationFailedException | StackOverflowError e) {
-      problems.add(file, 0, 0, "is too deeply nested", CodeProblems.NO_CODE);
+      // The parser fails for two reasons without a position.
+      Matcher sign = SIGNED_WORD.matcher(text);
+      if (sign.find()) {
+        addAt(file, text, sign.start(), "a sign is only for numbers", problems);
+      } else {
+        addAt(file, text, deepest(text), "this is too deeply nested", problems);
+      }
     }
     return List.of();
+  }
+
+  private static void addAt(
+      String file, String text, int offset, String message, CodeProblems problems) {
+    int lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+    int line = (int) text.substring(0, lineStart).chars().filter(each -> each == '\n').count() + 1;
+    problems.add(file, line, offset - lineStart + 1, message, CodeProblems.NO_CODE);
+  }
+
+  /** Returns the offset of the opening bracket with the most brackets around it. */
+  private static int deepest(String text) {
+    int depth = 0;
+    int most = 0;
+    int found = 0;
+    for (int i = 0; i < text.length(); i++) {
+      depth += "([{".indexOf(text.charAt(i)) >= 0 ? 1 : ")]}".indexOf(text.charAt(i)) >= 0 ? -1 : 0;
+      if (depth > most) {
+        most = depth;
+        found = i;
+      }
+    }
+    return found;
   }
 
   /** Reads the statements from a syntax tree. */

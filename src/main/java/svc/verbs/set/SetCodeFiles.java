@@ -113,6 +113,18 @@ final class SetCodeFiles {
     }
   }
 
+  private static String decode(String name, ByteBuffer bytes) {
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
+    } catch (CharacterCodingException e) {
+      String before = StandardCharsets.UTF_8.decode(bytes.flip()).toString();
+      long line = before.chars().filter(each -> each == '\n').count() + 1;
+      throw FILE_INVALID
+          .because(name + ":" + line + ": the file is not UTF-8 text")
+          .hint("Save the file as UTF-8.");
+    }
+  }
+
   private SetCodeText readFile(Path path, String name) {
     if (edited.containsKey(path)) {
       return new SetCodeText(name, path, edited.get(path));
@@ -131,11 +143,7 @@ final class SetCodeFiles {
             .because(name + " is larger than 32 MiB")
             .hint("Split it, and combine the parts with include.");
       }
-      byte[] bytes = Files.readAllBytes(source);
-      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-      return new SetCodeText(name, path, text);
-    } catch (CharacterCodingException e) {
-      throw FILE_INVALID.because(name + " is not UTF-8 text").hint("Save the file as UTF-8.");
+      return new SetCodeText(name, path, decode(name, ByteBuffer.wrap(Files.readAllBytes(source))));
     } catch (IOException e) {
       throw FILE_INVALID
           .because(name + " cannot be read")
