@@ -547,7 +547,7 @@ public final class SetCodeReader {
         requireBetween("pan", (Double) value, -1, 1, entry);
       } else if (setting.equals("tempo")) {
         requireBetween("tempo", (Double) value, 20, 999, entry);
-      } else if (value instanceof Decibels level) {
+      } else if (value instanceof Decibels level && !setting.equals("gain")) {
         boolean isVolume = setting.equals(ItemKind.VOLUME);
         FaderScale fader = isVolume ? FaderScale.VOLUME : FaderScale.SEND;
         if (!level.isSilence() && !fader.contains(level)) {
