@@ -29,9 +29,9 @@ import svc.model.argument.RouteReference;
 import svc.model.argument.SceneReference;
 import svc.model.argument.SectionDefinition;
 import svc.model.argument.SendLevel;
+import svc.model.argument.SetCodeArgument;
 import svc.model.argument.SongPosition;
 import svc.model.argument.SoundSourceName;
-import svc.model.argument.SetFileText;
 import svc.model.argument.TagName;
 import svc.model.argument.TrackReference;
 import svc.model.envelope.AutomationShape;
@@ -62,9 +62,9 @@ final class ArgumentConverters {
       Map.ofEntries(
           text(String.class, "text", TextInput::toText),
           text(
-              SetFileText.class,
+              SetCodeArgument.class,
               "the text of a set file",
-              v -> new SetFileText(TextInput.toFileText(v))),
+              v -> new SetCodeArgument(TextInput.toFileText(v))),
           text(Path.class, "a path", TextInput::toPath),
           text(Color.class, "a color", TextInput::toColor),
           text(
