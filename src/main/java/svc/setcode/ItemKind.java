@@ -62,7 +62,7 @@ public enum ItemKind {
   }
 
   /** Returns the kinds of the items that a block of this kind can contain. */
-  Set<ItemKind> children() {
+  public Set<ItemKind> children() {
     return switch (this) {
       case TRACK -> EnumSet.of(DEVICE, CLIP, AUTOMATE);
       case RETURN, GROUP, MAIN -> EnumSet.of(DEVICE, AUTOMATE);
@@ -71,12 +71,12 @@ public enum ItemKind {
   }
 
   /** Returns the kinds of the items at the top level of a file. */
-  static Set<ItemKind> topLevel() {
+  public static Set<ItemKind> topLevel() {
     return EnumSet.complementOf(EnumSet.of(DEVICE, CLIP, AUTOMATE));
   }
 
   /** Returns the settings of this kind with their types, in the order in which they are written. */
-  Map<String, SettingType> settings() {
+  public Map<String, SettingType> settings() {
     Map<String, SettingType> types = new LinkedHashMap<>();
     switch (this) {
       case SONG -> {
@@ -162,7 +162,7 @@ public enum ItemKind {
   }
 
   /** Returns the type of a setting; empty if this kind does not have it. */
-  Optional<SettingType> typeOf(String setting) {
+  public Optional<SettingType> typeOf(String setting) {
     if (setting.startsWith(SEND) && (this == TRACK || this == RETURN || this == GROUP)) {
       return Optional.of(SettingType.LEVEL);
     }
@@ -173,7 +173,7 @@ public enum ItemKind {
   }
 
   /** Returns the names that the first line of a statement can contain, beside {@code number}. */
-  List<String> lineNames() {
+  public List<String> lineNames() {
     if (this == AUTOMATE) {
       return AutomationStatementReader.names();
     }
@@ -195,7 +195,7 @@ public enum ItemKind {
   }
 
   /** Returns the words that a block of this kind can contain. */
-  List<String> blockWords() {
+  public List<String> blockWords() {
     List<String> words = children().stream().map(ItemKind::word).collect(Collectors.toList());
     if (isTrack()) {
       words.addAll(List.of("color", "mix"));

@@ -67,10 +67,18 @@ public final class SetCodeReader {
     return code;
   }
 
+  /**
+   * A file that was checked.
+   *
+   * @param files the file, then the files that it includes and that could be read
+   * @param problems the mistakes, in the order in which they were found
+   */
+  public record CheckedCode(List<SetCodeText> files, List<CodeProblems.CodeProblem> problems) {}
+
   /** Returns the problems of a file. */
-  public List<CodeProblems.CodeProblem> check(SetCodeText main) {
+  public CheckedCode check(SetCodeText main) {
     readWithProblems(main);
-    return problems.found();
+    return new CheckedCode(List.copyOf(files), problems.found());
   }
 
   private SetCode readWithProblems(SetCodeText main) {

@@ -26,6 +26,7 @@ import svc.model.clip.MidiNote;
 import svc.model.clip.SessionClip;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
+import svc.model.part.PartType;
 import svc.model.routing.DeviceSideChain;
 import svc.model.routing.Monitoring;
 import svc.model.routing.Route;
@@ -49,6 +50,7 @@ public final class SetItemReader {
   private final StockDevices stock;
   private final Predicate<String> presets;
   private final Function<TrackContents, AutomationRuns> automation;
+  private final Map<String, PartType> parts;
 
   /** The handles of the tracks whose names Live chose. */
   private final Set<String> automatic = new HashSet<>();
@@ -69,16 +71,19 @@ public final class SetItemReader {
    *
    * @param presets returns whether the host can load a rack by a name
    * @param automation returns the automation on the timeline of a track
+   * @param parts the part types that the tracks play, by the handles of the tracks
    */
   public SetItemReader(
       SetContents contents,
       StockDevices stock,
       Predicate<String> presets,
-      Function<TrackContents, AutomationRuns> automation) {
+      Function<TrackContents, AutomationRuns> automation,
+      Map<String, PartType> parts) {
     this.automation = automation;
     this.contents = contents;
     this.stock = stock;
     this.presets = presets;
+    this.parts = parts;
     this.usualRoutes = new UsualRoutes(contents.tracks());
     nameTracks();
     Map<String, Integer> counts = new HashMap<>();
@@ -283,6 +288,10 @@ public final class SetItemReader {
       automatic.add(track.livesetId());
     }
     List<String> remarks = new ArrayList<>();
+    PartType part = parts.get(track.livesetId());
+    if (part != null && loadsInstrument(contents)) {
+      remarks.add("part: '" + part + "', which would load an instrument");
+    }
     List<SetItem> devices = readDevices(contents, remarks);
     List<SetItem> children = new ArrayList<>(devices);
     contents.slots().forEach(slot -> readSlot(track, slot, children, remarks));
@@ -316,11 +325,19 @@ public final class SetItemReader {
     settings.put("monitor", routes.monitor(), routes.monitor() == Monitoring.AUTO);
   }
 
+  /** Returns whether a new track with a part and the devices of this one gets an instrument. */
+  private static boolean loadsInstrument(TrackContents contents) {
+    return contents.track().kind() == TrackKind.MIDI && contents.devices().isEmpty();
+  }
+
   private Settings readMixer(TrackContents contents) {
     Track track = contents.track();
     Settings settings = new Settings();
     if (track.kind().hasClipSlots()) {
       settings.put("kind", track.kind().toString(), track.kind() == TrackKind.MIDI);
+    }
+    if (!loadsInstrument(contents)) {
+      settings.put("part", parts.get(track.livesetId()), false);
     }
     settings.put("group", track.group(), false);
     settings.put("color", track.color(), false);
@@ -394,6 +411,12 @@ public final class SetItemReader {
                 || hasSource && parameter.name().equals(SIDE_CHAIN_ON));
         unknown += !isUnheld && usual == null ? 1 : 0;
       }
+    }
+    if (!device.hasChains() && stock.nameOf(device.className()) == null) {
+      remarks.add(
+          "the state of "
+              + device.name()
+              + ", a plug-in or Max device, except the parameters that the host lists");
     }
     if (!contents.chains().isEmpty()) {
       remarks.add("the chains" + (isUnheld ? " and macros" : "") + " of " + device.name());

@@ -72,7 +72,7 @@ public enum SettingType {
   }
 
   /** Returns what the setting accepts, for messages. */
-  String accepted() {
+  public String accepted() {
     return accepted;
   }
 

@@ -3,8 +3,11 @@ package svc.verbs
 import java.nio.file.Files
 import java.nio.file.Path
 import svc.frontend.setcode.SetCodeParser
+import svc.model.clip.MidiNote
 import svc.model.time.TimeSignature
+import svc.note.ChordQuality
 import svc.setcode.CodeProblems
+import svc.setcode.NoteLists
 import svc.setcode.SetCodeReader
 import svc.setcode.SetCodeText
 import spock.lang.Specification
@@ -16,7 +19,7 @@ class SetCodeFormSpec extends Specification {
   Path folder
 
   static List problems(String text) {
-    new SetCodeReader(new SetCodeParser(), { by, path -> null }, new TimeSignature(4, 4), { name -> new svc.automation.BeatRange(16, 48) }).check(new SetCodeText('a.set.groovy', null, text))
+    new SetCodeReader(new SetCodeParser(), { by, path -> null }, new TimeSignature(4, 4), { name -> new svc.automation.BeatRange(16, 48) }).check(new SetCodeText('a.set.groovy', null, text)).problems()
   }
 
   def "#text: #message"() {
@@ -168,6 +171,48 @@ class SetCodeFormSpec extends Specification {
   def "a text that is nested too deeply is refused"() {
     expect:
     !problems("track 'A', a: ${'[' * 5000}${']' * 5000}").empty
+  }
+
+  static List<MidiNote> parsed(String text, double end = 8) {
+    def code = new SetCodeReader(new SetCodeParser(), { by, path -> null }, new TimeSignature(4, 4), { name -> null })
+        .read(new SetCodeText('a', null, "track 'x', { clip 'y', beats: $end, notes: $text }"))
+    code.items()[0].children()[0].value('notes').get() as List<MidiNote>
+  }
+
+  static String written(String text, double end = 8) { NoteLists.format(parsed(text, end), new TimeSignature(4, 4), end, '') }
+
+  def "notes are written as #result"() {
+    expect:
+    written(notes) == result
+    NoteLists.areSame(parsed(result), parsed(notes))
+
+    where:
+    notes                                          || result
+    "'[A2 C3 E3 G3]:1/1 [F2 A2 C3 E3]'"            || "'''\n  Am7:1/1\n  Fmaj7'''"
+    "'[C2 E2 G2]'"                                 || "'chord:C'"
+    "'[C2 E2 G2] [F2 A2 C3] [D2 F2 A2]'"           || "'chord:C F Dm'".replace('chord:', '')
+    "'[C2 E2 G2] [F2 A2 C3] C3'"                   || "'chord:C F C3'"
+    "'[A2 C#3 E3 G3] [C2 G2]'"                     || "'chord:A7 [C2 G2]'"
+    "'[E2 C3 E3 G3]'"                              || "'[E2 C3 E3 G3]'"
+    "'[C3 E3 G3]'"                                 || "'[C3 E3 G3]'"
+    "'C1:1/16 r r r C1 r r r C1 r r r C1 r r r C1 r r r C1 r r r C1 r r r C1'" || "'C1: x...'"
+    "'C1:1/16 r r r C1 r r r D1:1/4 E1'"           || "'C1:1/16 C1@1.2 D1@1.3:1/4 E1'"
+    "'''C1: X-..x...\nE3:1/1 F3'''"               || "'''\n  C1: X-..x...\n  E3:1/1\n  F3'''"
+    "'C1: x...x..x'"                               || "'C1: x...x..x'"
+    "'C1@1.1.3:1/8'"                               || "'C1@1.1.3:1/8'"
+  }
+
+  def "every chord symbol of #root is written and read back"() {
+    expect:
+    ChordQuality.allSymbols().every { quality ->
+      def given = "'chord:$root$quality'"
+      def text = written(given)
+      assert NoteLists.areSame(parsed(text), parsed(given))
+      text.contains('[') || text.length() <= given.length()
+    }
+
+    where:
+    root << ['C', 'F#', 'Bb', 'A']
   }
 
   def "where Groovy's parser fails without a position, the problem has one: #text"() {

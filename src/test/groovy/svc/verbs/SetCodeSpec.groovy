@@ -603,6 +603,53 @@ class SetCodeSpec extends VerbSpec {
     failure('set', 'plan', "$file").message.contains('the files include each other')
   }
 
+  def "a dump has the part types of the project, and says what it cannot hold of plug-ins"() {
+    given:
+    write("track 'Low', { device 'Operator' }\ntrack 'Empty'\ntrack 'Voice', kind: 'audio'\n")
+    apply()
+    run('project init')
+    run('part set', 'Low', 'Bass')
+    run('part set', 'Empty', 'Chords')
+    run('part set', 'Voice', 'Vocal')
+    run('device load', 'Voice', 'query:Plugins#VST3:Northlight:Tidewater')
+
+    when:
+    def lines = run('set dump').lines
+
+    then:
+    lines.contains("track 'Low', part: 'Bass', {")
+    lines.contains("track 'Voice', kind: 'audio', part: 'Vocal', {")
+    lines.contains("  // not in this file: part: 'Chords', which would load an instrument")
+    lines.contains('  // not in this file: the state of Tidewater, a plug-in or Max device, except the parameters that the host lists')
+
+    when:
+    run('set dump', "$file", '--replace')
+
+    then:
+    plan().total == 0
+  }
+
+  def "'--devices #detail' writes #expected"() {
+    given:
+    write("track 'Low', { device 'Auto Filter', { set 'Frequency': 800.hz } }")
+    apply()
+
+    when:
+    def lines = run('set dump', '--devices', detail).lines
+
+    then:
+    lines.findAll { it.contains("device 'Auto Filter'") }.size() == 1
+    lines.findAll { it.contains("set 'Frequency'") }.size() == changed
+    (lines.findAll { it.contains("    set '") }.size() > 1) == all
+
+    where:
+    detail    | changed | all
+    'names'   | 0       | false
+    'changed' | 1       | false
+    'all'     | 1       | true
+    expected = "$changed changed parameters${all ? ' and the others' : ''}"
+  }
+
   def "a file that another program #what while the set is read is not replaced, and neither is any other"() {
     given:
     write("include 'bass.set.groovy'\nmain { mix volume: -1.dB }\n")

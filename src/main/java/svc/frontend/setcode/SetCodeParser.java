@@ -2,9 +2,7 @@ package svc.frontend.setcode;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -30,8 +28,7 @@ import svc.frontend.dsl.compile.CompilerErrors;
 import svc.frontend.dsl.compile.IncludeStatement;
 import svc.frontend.dsl.compile.ScriptSource;
 import svc.frontend.dsl.compile.ScriptSourceSet;
-import svc.model.argument.Quantity;
-import svc.model.argument.Quantity.QuantityUnit;
+import svc.frontend.dsl.extension.NumberUnit;
 import svc.setcode.CodeEntry;
 import svc.setcode.CodeParser;
 import svc.setcode.CodeProblems;
@@ -45,27 +42,7 @@ import svc.setcode.SourceRange;
  * compiled, no transformation runs, and nothing is executed.
  */
 public final class SetCodeParser implements CodeParser {
-  private static final String UNITS = "dB, hz, khz, ms, s, percent, bars, beats";
-
   private static final Pattern SIGNED_WORD = Pattern.compile("[-+]\\s*(?:true|false|null)\\b");
-
-  private static final Map<String, UnitFactor> FACTORS =
-      new TreeMap<>(
-          Map.ofEntries(
-              Map.entry("dB", new UnitFactor(QuantityUnit.DB, 1)),
-              Map.entry("hz", new UnitFactor(QuantityUnit.HZ, 1)),
-              Map.entry("khz", new UnitFactor(QuantityUnit.HZ, 1000)),
-              Map.entry("kHz", new UnitFactor(QuantityUnit.HZ, 1000)),
-              Map.entry("ms", new UnitFactor(QuantityUnit.MS, 1)),
-              Map.entry("s", new UnitFactor(QuantityUnit.MS, 1000)),
-              Map.entry("percent", new UnitFactor(QuantityUnit.PERCENT, 1)),
-              Map.entry("bars", new UnitFactor(QuantityUnit.BARS, 1)),
-              Map.entry("bar", new UnitFactor(QuantityUnit.BARS, 1)),
-              Map.entry("beats", new UnitFactor(QuantityUnit.BEATS, 1)),
-              Map.entry("beat", new UnitFactor(QuantityUnit.BEATS, 1))));
-
-  /** A unit with the factor from the written number to the number in the unit. */
-  private record UnitFactor(QuantityUnit unit, double factor) {}
 
   @Override
   public List<CodeStatement> parse(String file, String given, CodeProblems problems) {
@@ -298,16 +275,15 @@ public final class SetCodeParser implements CodeParser {
       if (expression instanceof PropertyExpression property
           && property.getObjectExpression() instanceof ConstantExpression constant
           && constant.getValue() instanceof Number number) {
-        UnitFactor unit = FACTORS.get(property.getPropertyAsString());
+        NumberUnit unit = NumberUnit.find(property.getPropertyAsString());
         if (unit != null) {
-          return new CodeValue.QuantityValue(
-              new Quantity(number.doubleValue() * unit.factor(), unit.unit()), range);
+          return new CodeValue.QuantityValue(unit.of(number), range);
         }
         problems.add(
             file,
             range,
             "there is no unit \"" + property.getPropertyAsString() + "\"",
-            "The units are " + UNITS + ".");
+            "The units are " + String.join(", ", NumberUnit.allNames()) + ".");
         return new CodeValue.NoValue(range);
       }
       refuse(

@@ -5,15 +5,22 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import svc.comparison.SetContents;
 import svc.host.contents.HostSetReader;
 import svc.model.device.DeviceDetail;
 import svc.model.error.Warning;
+import svc.model.part.PartType;
 import svc.session.Session;
+import svc.session.project.TrackContentReader;
+import svc.session.project.TrackPart;
 import svc.setcode.SetCodeWriter;
 import svc.setcode.SetItemReader;
 import svc.store.file.AtomicFileWriter;
 import svc.store.file.IoErrorMessages;
+import svc.store.project.Project;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -93,7 +100,8 @@ public record DumpSet(
             contents,
             new StockDeviceDefaults(),
             name -> StockDeviceDefaults.isPreset(session, name),
-            new TimelineAutomation(session));
+            new TimelineAutomation(session),
+            partsOf(session));
     List<String> lines =
         new ArrayList<>(
             new SetCodeWriter(
@@ -106,6 +114,18 @@ public record DumpSet(
     }
     return new DumpedSet(
         path == null ? null : path.toString(), lines, session.host().name(), session.warnings());
+  }
+
+  /** Returns the part types that the project assigns to tracks; empty without a project. */
+  private static Map<String, PartType> partsOf(Session session) {
+    Optional<Project> project = session.stores().projects().find(null);
+    return project.isEmpty()
+        ? Map.of()
+        : TrackPart.of(
+                session.host().tracks().list(), TrackContentReader.of(session.host()), project)
+            .stream()
+            .filter(part -> part.partType() != null)
+            .collect(Collectors.toMap(TrackPart::livesetId, TrackPart::partType));
   }
 
   private static void write(Session session, Path path, String text) {

@@ -48,7 +48,8 @@ final class MatchedSet {
       Session session, SetCode code, StockDeviceDefaults stock, boolean takesFirst) {
     SetContents contents = new HostSetReader(session.host()).readContents();
     SetItemReader reader =
-        new SetItemReader(contents, stock, name -> false, new TimelineAutomation(session));
+        new SetItemReader(
+            contents, stock, name -> false, new TimelineAutomation(session), Map.of());
     return new MatchedSet(code, contents, reader, takesFirst);
   }
 
