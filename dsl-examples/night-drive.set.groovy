@@ -44,7 +44,7 @@ track 'Bass', group: 'Band', {
     F1@2.1:1/4 F1 G1 G1'''
   clip 'Chorus', name: 'Long notes', bars: 4, notes: 'A1:1/1 F1 C2 G1'
   // Repeats its first bar.
-  clip at: '1.1', name: 'Pulse', bars: 8, loop: 1.bars, notes: 'A1:1/8 A1 A1 A1 A1 A1 A1 A1'
+  clip at: '17.1', name: 'Pulse', bars: 8, loop: 1.bars, notes: 'A1:1/8 A1 A1 A1 A1 A1 A1 A1'
 }
 
 track 'Chords', {
