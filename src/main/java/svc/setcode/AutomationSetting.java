@@ -110,21 +110,18 @@ public record AutomationSetting(
    * @param indent the white space before the statement
    */
   List<String> formatValues(String indent) {
-    String text = "points: " + formatPoints(indent);
-    return CurveFinder.find(found.segment(), found.isLane())
-        .filter(values -> String.join(", ", values).length() <= text.length())
+    AutomationValues values = new AutomationValues(found.units().get());
+    String text = "points: " + formatPoints(indent, values);
+    return CurveFinder.find(found.segment(), found.isLane(), values)
+        .filter(entries -> String.join(", ", entries).length() <= text.length())
         .orElse(List.of(text));
   }
 
-  private String formatPoints(String indent) {
+  private String formatPoints(String indent, AutomationValues values) {
+    List<String> written = values.format(points.stream().map(RequestedPoint::value).toList());
     List<String> rows = new ArrayList<>();
-    for (RequestedPoint point : points) {
-      rows.add(
-          "["
-              + SettingType.formatNumber(point.time())
-              + ", "
-              + SettingType.formatNumber(point.value())
-              + "]");
+    for (int i = 0; i < points.size(); i++) {
+      rows.add("[" + SettingType.formatNumber(points.get(i).time()) + ", " + written.get(i) + "]");
     }
     if (rows.size() <= POINTS_OF_LINE) {
       return "[" + String.join(", ", rows) + "]";

@@ -12,9 +12,6 @@ import svc.model.envelope.CurveSpec.WanderOptions;
 
 /** Finds a curve that has the same values as automation. */
 final class CurveFinder {
-  /** The largest difference of values that are written with 6 decimals. */
-  private static final double TOLERANCE = 2e-6;
-
   private static final List<CurveShape> SHAPES =
       List.of(
           CurveShape.HOLD,
@@ -28,15 +25,20 @@ final class CurveFinder {
 
   private CurveFinder() {}
 
-  /** Returns the named values of a curve over the whole segment; empty if none has its values. */
-  static Optional<List<String>> find(AutomationSegment segment, boolean isLane) {
+  /**
+   * Returns the named values of a curve over the whole segment; empty if none has its values.
+   *
+   * @param values writes the values
+   */
+  static Optional<List<String>> find(
+      AutomationSegment segment, boolean isLane, AutomationValues values) {
     if (isLane) {
       return Optional.empty();
     }
     return SHAPES.stream()
         .filter(shape -> matches(shape, segment))
         .findFirst()
-        .map(shape -> format(shape, segment));
+        .map(shape -> format(shape, segment, values));
   }
 
   /** Returns whether the entries of a statement and named values are one shape between two ends. */
@@ -58,7 +60,7 @@ final class CurveFinder {
 
   /** Returns whether two values differ at the resolution of the form. */
   static boolean isOther(double value, double other) {
-    return Math.abs(value - other) > TOLERANCE;
+    return Math.abs(value - other) > AutomationValues.TOLERANCE;
   }
 
   private static boolean matches(CurveShape shape, AutomationSegment segment) {
@@ -73,7 +75,7 @@ final class CurveFinder {
             new WanderOptions(null, null, null),
             new RandomSeed(null, null));
     return new AutomationSegment(segment.range(), CurveExpander.expand(curve, length).toPoints())
-        .agreesWith(segment, TOLERANCE);
+        .agreesWith(segment, AutomationValues.TOLERANCE);
   }
 
   /** Returns the value at the end; of a shape that returns to its first value, in the middle. */
@@ -86,19 +88,20 @@ final class CurveFinder {
     return Double.parseDouble(SettingType.formatNumber(value));
   }
 
-  private static List<String> format(CurveShape shape, AutomationSegment segment) {
-    List<String> values = new ArrayList<>();
-    values.add("curve: " + SettingType.quote(shape.toString()));
-    add(values, "from", rounded(segment.valueAt(0)), shape.defaultFrom());
-    if (shape != CurveShape.HOLD) {
-      add(values, "to", rounded(other(shape, segment)), shape.defaultTo());
+  private static List<String> format(
+      CurveShape shape, AutomationSegment segment, AutomationValues values) {
+    double from = rounded(segment.valueAt(0));
+    double to = rounded(other(shape, segment));
+    boolean hasTo = shape != CurveShape.HOLD;
+    List<String> written = values.format(hasTo ? List.of(from, to) : List.of(from));
+    List<String> entries = new ArrayList<>();
+    entries.add("curve: " + SettingType.quote(shape.toString()));
+    if (values.areRequired() || from != shape.defaultFrom()) {
+      entries.add("from: " + written.get(0));
     }
-    return values;
-  }
-
-  private static void add(List<String> values, String name, double value, double usual) {
-    if (value != usual) {
-      values.add(name + ": " + SettingType.formatNumber(value));
+    if (hasTo && (values.areRequired() || to != shape.defaultTo())) {
+      entries.add("to: " + written.get(1));
     }
+    return entries;
   }
 }
