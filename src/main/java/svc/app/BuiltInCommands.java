@@ -26,6 +26,7 @@ import svc.frontend.shell.ShellFrontend;
 import svc.session.Session;
 import svc.session.SetFileChoice;
 import svc.verb.VerbCatalog;
+import svc.verbs.set.SetCodeFiles;
 
 /** Creates the commands that are not verbs. */
 final class BuiltInCommands {
@@ -123,8 +124,9 @@ final class BuiltInCommands {
             "undoes the writes of the previous run first, unless the set was changed since. Ctrl-C ends",
             "it and keeps the writes of the last run.",
             "",
-            "--check FILE... checks scripts without running them. It reports every invalid verb,",
-            "argument and value with line and column, and exits with status 1 if there are any.",
+            "--check FILE... checks scripts without running them, and set files (.set.groovy). It reports",
+            "every invalid verb, argument and value with line and column, and exits with status 1 if there",
+            "are any.",
             "",
             "`svc FILE.svc.groovy` also runs a script. To make a script executable, begin it with",
             "`#!/usr/bin/env -S svc run`.",
@@ -137,6 +139,7 @@ final class BuiltInCommands {
           if (options.isCheck()) {
             return new ScriptCheckCommand(catalog, streams).run(options.files(), globals);
           }
+          requireScript(options.file());
           if (options.isWatch()) {
             try (FileChanges changes = new FolderWatcher()) {
               return new ScriptWatchCommand(catalog, globals, streams, changes)
@@ -152,6 +155,14 @@ final class BuiltInCommands {
         ".groovy",
         RunCommandArguments.FLAGS,
         List.of());
+  }
+
+  private static void requireScript(String file) {
+    if (file.endsWith(SetCodeFiles.ENDING)) {
+      throw INVALID_ARGUMENT
+          .because(file + " is a set file, not a script")
+          .hint("Use `svc set plan FILE` to see what it would change, and `svc set apply FILE`.");
+    }
   }
 
   private int runScript(

@@ -1,16 +1,22 @@
 package svc.app;
 
+import static svc.model.error.ErrorCode.FILE_INVALID;
+
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import svc.frontend.cli.CommandLineFrontend;
 import svc.frontend.cli.GlobalOptions;
 import svc.frontend.cli.ResultPrinter;
 import svc.frontend.cli.output.OutputTerminal;
 import svc.frontend.cli.output.StandardStreams;
+import svc.model.error.SvcException;
+import svc.session.Session;
 import svc.verb.VerbCatalog;
 
 /** The entry point of the program. */
@@ -53,12 +59,24 @@ public final class Main {
         return batch.run(args);
       }
     }
+    Function<GlobalOptions, Session> sessions =
+        globals -> hosts.forSetFile(globals.setFile()).createSession(globals.host());
+    if (args.contains("--watch") && SetWatchCommand.accepts(args)) {
+      return watch(new SetWatchCommand(catalog, streams, sessions), args, streams);
+    }
     return new CommandLineFrontend(
-            catalog,
-            () -> BuiltInCommands.create(catalog, hosts, environment),
-            globals -> hosts.forSetFile(globals.setFile()).createSession(globals.host()),
-            streams)
+            catalog, () -> BuiltInCommands.create(catalog, hosts, environment), sessions, streams)
         .run(args);
+  }
+
+  private static int watch(SetWatchCommand command, List<String> args, StandardStreams streams) {
+    try (FileChanges changes = new FolderWatcher()) {
+      return command.run(args, changes);
+    } catch (IOException e) {
+      SvcException error = FILE_INVALID.because("the file cannot be watched: " + e.getMessage());
+      new ResultPrinter(streams).printError(error);
+      return error.code().exitStatus();
+    }
   }
 
   private static boolean hasBatchOption(List<String> args) {

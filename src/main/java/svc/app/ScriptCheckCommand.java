@@ -4,6 +4,7 @@ import static svc.model.error.ErrorCode.FILE_INVALID;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import svc.frontend.cli.GlobalOptions;
@@ -13,10 +14,12 @@ import svc.frontend.cli.output.StandardStreams;
 import svc.frontend.dsl.ScriptChecker;
 import svc.frontend.dsl.compile.ScriptProblem;
 import svc.frontend.dsl.compile.ScriptSource;
+import svc.frontend.setcode.SetCodeParser;
 import svc.model.error.SvcException;
 import svc.verb.VerbCatalog;
+import svc.verbs.set.SetCodeFiles;
 
-/** Runs {@code svc run --check}, which finds errors in scripts without running them. */
+/** Runs {@code svc run --check}, which finds errors in scripts and set files without a host. */
 final class ScriptCheckCommand {
   private final ScriptChecker checker;
   private final StandardStreams streams;
@@ -58,10 +61,25 @@ final class ScriptCheckCommand {
    */
   private List<ScriptProblem> checkFile(String file) {
     try {
+      if (file.endsWith(SetCodeFiles.ENDING)) {
+        return checkSetFile(file);
+      }
       return checker.check(ScriptSource.readNamed(file, streams.in()));
     } catch (SvcException e) {
       return List.of(new ScriptProblem(file, 0, 0, e));
     }
+  }
+
+  private static List<ScriptProblem> checkSetFile(String file) {
+    return SetCodeFiles.withoutSession(new SetCodeParser()).check(Path.of(file)).problems().stream()
+        .map(
+            problem ->
+                new ScriptProblem(
+                    problem.file(),
+                    problem.line(),
+                    problem.column(),
+                    FILE_INVALID.because(problem.message()).hint(problem.hint())))
+        .toList();
   }
 
   private static BuiltInCommandResult createReport(

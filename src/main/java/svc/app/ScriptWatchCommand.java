@@ -24,14 +24,15 @@ final class ScriptWatchCommand {
   private final VerbCatalog catalog;
   private final StandardStreams streams;
   private final ResultPrinter printer;
-  private final FileChanges changes;
+  private final FileWatch watch;
+  private WriteRollback previous;
 
   ScriptWatchCommand(
       VerbCatalog catalog, GlobalOptions globals, StandardStreams streams, FileChanges changes) {
     this.catalog = catalog;
     this.streams = streams;
     this.printer = new ResultPrinter(streams, globals);
-    this.changes = changes;
+    this.watch = new FileWatch(changes, streams);
   }
 
   /**
@@ -40,7 +41,8 @@ final class ScriptWatchCommand {
    * @param sources the script and the files that it includes; empty if the script cannot be read
    * @param error the error if the script cannot be read, otherwise null
    */
-  private record ScriptFiles(List<ScriptSource> sources, SvcException error) {
+  private record ScriptFiles(List<ScriptSource> sources, SvcException error)
+      implements FileWatch.WatchedFiles<ScriptFiles> {
 
     static ScriptFiles read(Path file) {
       try {
@@ -53,11 +55,13 @@ final class ScriptWatchCommand {
       }
     }
 
-    boolean differsFrom(ScriptFiles other) {
+    @Override
+    public boolean differsFrom(ScriptFiles other) {
       return !sources.equals(other.sources);
     }
 
-    List<Path> paths() {
+    @Override
+    public List<Path> paths() {
       return sources.stream().map(source -> Path.of(source.name())).toList();
     }
   }
@@ -69,28 +73,18 @@ final class ScriptWatchCommand {
    * @param sessions opens the session of the runs
    */
   int run(String file, List<String> args, Supplier<Session> sessions) throws IOException {
-    Path script = Path.of(file);
-    WriteRollback previous = null;
-    changes.observe(List.of(script));
     try (Session session = sessions.get()) {
-      while (true) {
-        ScriptFiles files = ScriptFiles.read(script);
-        changes.observe(files.paths());
-        if (previous != null) {
-          undo(previous);
-        }
-        previous = new WriteRollback(session);
-        run(files, args, session, previous);
-        note("Waiting for a change of " + file + "; Ctrl-C ends.");
-        // Compared first, because the files may have changed while the script was running.
-        while (!ScriptFiles.read(script).differsFrom(files)) {
-          changes.await();
-        }
-      }
-    } catch (InterruptedException stopped) {
-      Thread.currentThread().interrupt();
-      return ErrorCode.CANCELLED.exitStatus();
+      return watch.run(
+          file, () -> ScriptFiles.read(Path.of(file)), files -> runAgain(files, args, session));
     }
+  }
+
+  private void runAgain(ScriptFiles files, List<String> args, Session session) {
+    if (previous != null) {
+      undo(previous);
+    }
+    previous = new WriteRollback(session);
+    run(files, args, session, previous);
   }
 
   private void run(ScriptFiles files, List<String> args, Session session, WriteRollback rollback) {
@@ -121,20 +115,14 @@ final class ScriptWatchCommand {
     run.undoFileWrites();
     int undone = run.undoneWrites() - before;
     List<String> kept = run.keptReasons().subList(keptBefore, run.keptReasons().size());
-    note("The script changed; writes of the previous run undone: " + undone + ".");
+    watch.note("The script changed; writes of the previous run undone: " + undone + ".");
     if (!kept.isEmpty()) {
-      note(
+      watch.note(
           "Writes of the previous run that were not undone: "
               + kept.size()
               + ". "
               + String.join("; ", kept.stream().distinct().toList())
               + ".");
     }
-  }
-
-  private void note(String text) {
-    streams.out().flush();
-    streams.err().println("svc: " + text);
-    streams.err().flush();
   }
 }

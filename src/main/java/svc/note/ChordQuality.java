@@ -121,6 +121,11 @@ enum ChordQuality {
     return Optional.of(List.copyOf(altered));
   }
 
+  /** Returns the most usual symbol of each quality. */
+  static List<String> usualSymbols() {
+    return Arrays.stream(values()).map(one -> one.symbols.get(0)).toList();
+  }
+
   /** Returns the symbols of all qualities. */
   static List<String> allSymbols() {
     return Arrays.stream(values()).flatMap(one -> one.symbols.stream()).toList();

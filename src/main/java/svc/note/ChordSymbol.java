@@ -4,6 +4,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -57,6 +58,39 @@ public record ChordSymbol(String text, List<Integer> pitches) {
     Optional<ChordSymbol> plain =
         qualities.apply(quality).map(one -> new ChordSymbol(symbol, pitchesOf(root, one)));
     return plain.isPresent() ? plain : findSlashChord(symbol, root, quality, qualities);
+  }
+
+  /**
+   * Returns the usual symbol of a chord; empty if none stands for exactly these pitches. Black keys
+   * are sharps.
+   *
+   * @param pitches the pitches, lowest first
+   */
+  public static Optional<String> symbolOf(List<Integer> pitches) {
+    return Optional.ofNullable(SymbolTable.SYMBOLS.get(pitches));
+  }
+
+  /** The symbol of each chord by its pitches, lowest first. */
+  private static final class SymbolTable {
+    private static final List<String> ROOTS =
+        List.of("C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B");
+    private static final Map<List<Integer>, String> SYMBOLS = new HashMap<>();
+
+    static {
+      ROOTS.forEach(root -> ChordQuality.usualSymbols().forEach(quality -> add(root + quality)));
+      for (String bass : ROOTS) {
+        for (String root : ROOTS) {
+          ChordQuality.usualSymbols().forEach(quality -> add(root + quality + "/" + bass));
+        }
+      }
+    }
+
+    /** Adds a symbol unless there is one already; those in root position are added first. */
+    private static void add(String symbol) {
+      find(symbol)
+          .ifPresent(
+              chord -> SYMBOLS.putIfAbsent(chord.pitches().stream().sorted().toList(), symbol));
+    }
   }
 
   /** Returns the chord symbols that are most similar to a text, at most three. */

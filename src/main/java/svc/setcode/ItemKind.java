@@ -16,6 +16,7 @@ public enum ItemKind {
   LOOP("loop", "the loop of the song"),
   SCENE("scene", "a scene"),
   LOCATOR("locator", "a locator"),
+  SECTION("section", "a section of the song"),
   TRACK("track", "a MIDI or audio track"),
   RETURN("returnTrack", "a return track"),
   GROUP("group", "a group track"),
@@ -62,7 +63,7 @@ public enum ItemKind {
   }
 
   /** Returns the kinds of the items that a block of this kind can contain. */
-  Set<ItemKind> children() {
+  public Set<ItemKind> children() {
     return switch (this) {
       case TRACK -> EnumSet.of(DEVICE, CLIP, AUTOMATE);
       case RETURN, GROUP, MAIN -> EnumSet.of(DEVICE, AUTOMATE);
@@ -71,12 +72,12 @@ public enum ItemKind {
   }
 
   /** Returns the kinds of the items at the top level of a file. */
-  static Set<ItemKind> topLevel() {
+  public static Set<ItemKind> topLevel() {
     return EnumSet.complementOf(EnumSet.of(DEVICE, CLIP, AUTOMATE));
   }
 
   /** Returns the settings of this kind with their types, in the order in which they are written. */
-  Map<String, SettingType> settings() {
+  public Map<String, SettingType> settings() {
     Map<String, SettingType> types = new LinkedHashMap<>();
     switch (this) {
       case SONG -> {
@@ -95,6 +96,11 @@ public enum ItemKind {
         types.put("signature", SettingType.SIGNATURE);
       }
       case LOCATOR -> types.put("name", SettingType.TEXT);
+      case SECTION -> {
+        types.put("at", SettingType.POSITION);
+        types.put("length", SettingType.LENGTH);
+        types.put(SettingType.PLAY_NAME, SettingType.PLAY);
+      }
       case TRACK -> {
         types.put("kind", SettingType.TRACK_KIND);
         types.put("part", SettingType.PART);
@@ -130,7 +136,9 @@ public enum ItemKind {
       case CLIP -> {
         types.put("name", SettingType.TEXT);
         types.put("color", SettingType.COLOR);
+        types.put("audio", SettingType.TEXT);
         types.put("length", SettingType.LENGTH);
+        types.put("seconds", SettingType.NUMBER);
         types.put("from", SettingType.BEATS);
         types.put("start", SettingType.BEATS);
         types.put("loop", SettingType.LOOP);
@@ -138,6 +146,11 @@ public enum ItemKind {
         types.put("launchMode", SettingType.LAUNCH_MODE);
         types.put("launchQuantization", SettingType.LAUNCH_QUANTIZATION);
         types.put("legato", SettingType.SWITCH);
+        types.put("gain", SettingType.LEVEL);
+        types.put("transpose", SettingType.NUMBER);
+        types.put("detune", SettingType.NUMBER);
+        types.put("warp", SettingType.SWITCH);
+        types.put("warpMode", SettingType.WARP_MODE);
         types.put("notes", SettingType.NOTES);
       }
       case AUTOMATE -> types.put(AutomationSetting.NAME, SettingType.AUTOMATION);
@@ -155,7 +168,7 @@ public enum ItemKind {
   }
 
   /** Returns the type of a setting; empty if this kind does not have it. */
-  Optional<SettingType> typeOf(String setting) {
+  public Optional<SettingType> typeOf(String setting) {
     if (setting.startsWith(SEND) && (this == TRACK || this == RETURN || this == GROUP)) {
       return Optional.of(SettingType.LEVEL);
     }
@@ -166,7 +179,7 @@ public enum ItemKind {
   }
 
   /** Returns the names that the first line of a statement can contain, beside {@code number}. */
-  List<String> lineNames() {
+  public List<String> lineNames() {
     if (this == AUTOMATE) {
       return AutomationStatementReader.names();
     }
@@ -188,7 +201,7 @@ public enum ItemKind {
   }
 
   /** Returns the words that a block of this kind can contain. */
-  List<String> blockWords() {
+  public List<String> blockWords() {
     List<String> words = children().stream().map(ItemKind::word).collect(Collectors.toList());
     if (isTrack()) {
       words.addAll(List.of("color", "mix"));

@@ -3,9 +3,16 @@ package svc.setcode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import svc.model.argument.SongPosition;
 import svc.model.clip.MidiNote;
 import svc.model.time.TimeSignature;
+import svc.note.ChordSymbol;
+import svc.note.DrumStepWriter;
 import svc.note.PitchNames;
 import svc.text.NumberFormatter;
 
@@ -13,6 +20,9 @@ import svc.text.NumberFormatter;
 final class NoteLists {
   private static final double PRECISION = 1e6;
   private static final int SHORTEST_NOTE_VALUE = 64;
+  private static final String CHORD = "chord:";
+  private static final Pattern LETTER = Pattern.compile("[A-G]#?");
+  private static final Pattern OPEN = Pattern.compile("[A-G]#?[5-7]");
   private static final Comparator<MidiNote> IN_TEXT =
       Comparator.comparingDouble(MidiNote::start)
           .thenComparingInt(MidiNote::pitch)
@@ -62,7 +72,7 @@ final class NoteLists {
     for (MidiNote note : notes.stream().sorted(IN_TEXT).toList()) {
       (isPlain(note) && note.start() < end ? plain : rows).add(note);
     }
-    String text = plain.isEmpty() ? "" : quote(formatText(plain, signature), indent);
+    String text = plain.isEmpty() ? "" : quote(formatLines(plain, signature, end), indent);
     if (rows.isEmpty()) {
       return text.isEmpty() ? "[]" : text;
     }
@@ -72,6 +82,40 @@ final class NoteLists {
     }
     rows.forEach(note -> entries.add(formatRow(note)));
     return "[" + String.join(",\n" + indent + "  ", entries) + "]";
+  }
+
+  /**
+   * Returns the shorter of two texts: with drum steps for the pitches that allow it, or without.
+   */
+  private static List<String> formatLines(
+      List<MidiNote> notes, TimeSignature signature, double end) {
+    List<String> text = formatText(notes, signature);
+    List<String> withSteps = new ArrayList<>();
+    List<MidiNote> others = new ArrayList<>();
+    Map<Integer, List<MidiNote>> byPitch =
+        notes.stream()
+            .collect(Collectors.groupingBy(MidiNote::pitch, TreeMap::new, Collectors.toList()));
+    for (List<MidiNote> pitch : byPitch.values()) {
+      Optional<String> steps = DrumStepWriter.write(pitch, end);
+      boolean isShorter =
+          steps.isPresent() && steps.get().length() < length(formatText(pitch, signature));
+      if (isShorter) {
+        withSteps.add(steps.get());
+      } else {
+        others.addAll(pitch);
+      }
+    }
+    if (withSteps.isEmpty()) {
+      return text;
+    }
+    if (!others.isEmpty()) {
+      withSteps.addAll(formatText(others.stream().sorted(IN_TEXT).toList(), signature));
+    }
+    return length(withSteps) < length(text) ? withSteps : text;
+  }
+
+  private static int length(List<String> lines) {
+    return lines.stream().mapToInt(line -> line.length() + 1).sum();
   }
 
   private static String quote(List<String> lines, String indent) {
@@ -95,12 +139,10 @@ final class NoteLists {
     double length = 1;
     double velocity = 100;
     long bar = -1;
-    for (int from = 0; from < notes.size(); ) {
-      MidiNote first = notes.get(from);
-      int to = from + 1;
-      while (to < notes.size() && areTogether(first, notes.get(to))) {
-        to++;
-      }
+    List<List<MidiNote>> groups = groupsOf(notes);
+    List<String> symbols = markLetters(groups.stream().map(NoteLists::formatPitches).toList());
+    for (int i = 0; i < groups.size(); i++) {
+      MidiNote first = groups.get(i).get(0);
       long inBar = (long) Math.floor(first.start() / signature.beatsPerBar() + 1e-9);
       if (inBar != bar && line.length() > 0) {
         lines.add(line.toString());
@@ -108,7 +150,7 @@ final class NoteLists {
       }
       bar = inBar;
       line.append(line.length() == 0 ? "" : " ")
-          .append(formatPitches(notes.subList(from, to)))
+          .append(symbols.get(i))
           .append(isAt(time, first.start()) ? "" : "@" + formatPosition(first.start(), signature))
           .append(
               first.velocity() != velocity
@@ -117,10 +159,49 @@ final class NoteLists {
       length = first.duration();
       velocity = first.velocity();
       time = first.start() + first.duration();
-      from = to;
     }
     lines.add(line.toString());
     return lines;
+  }
+
+  /** Returns the notes in groups that start together. */
+  private static List<List<MidiNote>> groupsOf(List<MidiNote> notes) {
+    List<List<MidiNote>> groups = new ArrayList<>();
+    for (int from = 0, to; from < notes.size(); from = to) {
+      to = from + 1;
+      while (to < notes.size() && areTogether(notes.get(from), notes.get(to))) {
+        to++;
+      }
+      groups.add(notes.subList(from, to));
+    }
+    return groups;
+  }
+
+  /**
+   * Marks the first letter without an octave as a chord if the text contains no other chord symbol:
+   * then all of them are read as chords.
+   */
+  private static List<String> markLetters(List<String> symbols) {
+    boolean isMarked = symbols.stream().anyMatch(symbol -> isChord(symbol) && !isLetter(symbol));
+    int first =
+        isMarked
+            ? -1
+            : symbols.indexOf(
+                symbols.stream().filter(NoteLists::isLetter).findFirst().orElse(null));
+    if (first < 0) {
+      return symbols;
+    }
+    List<String> marked = new ArrayList<>(symbols);
+    marked.set(first, CHORD + symbols.get(first));
+    return marked;
+  }
+
+  private static boolean isLetter(String symbol) {
+    return LETTER.matcher(symbol).matches();
+  }
+
+  private static boolean isChord(String symbol) {
+    return !symbol.startsWith("[") && PitchNames.find(symbol).isEmpty();
   }
 
   /** Returns whether a note starts at the current time, at the resolution of the form. */
@@ -144,8 +225,18 @@ final class NoteLists {
     notes.forEach(
         note ->
             names.append(names.length() == 0 ? "" : " ").append(PitchNames.format(note.pitch())));
-    boolean isOpen = names.toString().matches("[A-G]#?[5-7]");
-    return notes.size() > 1 || isOpen ? "[" + names + "]" : names.toString();
+    if (notes.size() == 1) {
+      return isOpen(names.toString()) ? "[" + names + "]" : names.toString();
+    }
+    return ChordSymbol.symbolOf(notes.stream().map(MidiNote::pitch).toList())
+        .map(symbol -> isOpen(symbol) ? CHORD + symbol : symbol)
+        .filter(symbol -> symbol.length() < names.length() + 2)
+        .orElse("[" + names + "]");
+  }
+
+  /** Returns whether a symbol can be a pitch or a chord. */
+  private static boolean isOpen(String symbol) {
+    return OPEN.matcher(symbol).matches();
   }
 
   /** Returns a position as bar and beat if that is exact, otherwise in beats. */

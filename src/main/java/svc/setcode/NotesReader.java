@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import svc.model.clip.MidiNote;
-import svc.model.device.DrumPad;
 import svc.model.error.SvcException;
 import svc.model.time.TimeSignature;
 import svc.note.DrumPadSource;
@@ -25,20 +24,6 @@ record NotesReader(String file, CodeProblems problems, TimeSignature signature, 
   private static final String ROW =
       "Write [pitch: 'C3', start: 0.5, length: 0.25], if needed with velocity (1 to 127),"
           + " probability (0 to 1), mute, deviation (-127 to 127) and release (0 to 127).";
-
-  /** Steps are given by pitch, because a file is read without a set. */
-  private static final DrumPadSource NO_PADS =
-      new DrumPadSource() {
-        @Override
-        public List<DrumPad> read() {
-          return List.of();
-        }
-
-        @Override
-        public String loadCommand() {
-          return "svc device load TRACK \"Drum Rack\"";
-        }
-      };
 
   /** Returns the notes, which do not overlap; empty if they are not valid. */
   Optional<List<MidiNote>> read(CodeValue value) {
@@ -74,7 +59,12 @@ record NotesReader(String file, CodeProblems problems, TimeSignature signature, 
     try {
       if (!texts.isEmpty()) {
         NoteParser parser =
-            new NoteParser(signature, new NoteWindow(0, end), NoteParser.DEFAULT_STEP, NO_PADS);
+            new NoteParser(
+                signature,
+                new NoteWindow(0, end),
+                NoteParser.DEFAULT_STEP,
+                // Steps are given by pitch, because a file is read without a set.
+                DrumPadSource.NONE);
         notes.addAll(parser.parse(texts).notes());
       }
       notes.stream()

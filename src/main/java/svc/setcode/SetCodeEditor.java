@@ -44,10 +44,14 @@ public final class SetCodeEditor {
     for (SetCodeText file : code.files()) {
       List<Edit> found = edits.getOrDefault(file.name(), List.of());
       if (!found.isEmpty()) {
+        String lineBreak = lineBreak(file.text());
         StringBuilder text = new StringBuilder(file.text());
         found.stream()
             .sorted(Comparator.comparingInt(Edit::start).reversed())
-            .forEach(edit -> text.replace(edit.start(), edit.end(), edit.text()));
+            .forEach(
+                edit ->
+                    text.replace(
+                        edit.start(), edit.end(), edit.text().replaceAll("\\r?\\n", lineBreak)));
         edited.add(new SetCodeText(file.name(), file.path(), text.toString()));
       }
     }

@@ -395,6 +395,35 @@ $file:3: warning: ... [PART_UNMATCHED] (repetitions: 2)
         'none.groovy: there is no script none.groovy', "$home is a folder, not a script"]*.toString()
   }
 
+  def "--check reports the mistakes in a set file and its includes as a plan does, without a host"() {
+    given:
+    def file = home.resolve('night.set.groovy')
+    Files.writeString(file, "include 'bass.set.groovy'\ntrack 'Lead', { mix volum: -3.dB }\n")
+    Files.writeString(home.resolve('bass.set.groovy'), "track 'Bass', { println 1 }\n")
+
+    expect:
+    svc('run', '--check', '--host', 'live', file.toString()) == 1
+    def reported = out.toString().lines().filter { !it.startsWith('  ') }.toList()
+    reported == ["$home/bass.set.groovy:1:17: a MIDI or audio track cannot contain \"println\"", "$file:2:21: track does not have \"volum\""]*.toString()
+
+    when:
+    svc('set', 'plan', file.toString(), '--host', 'embedded')
+
+    then:
+    reported.every { err.toString().contains(it) }
+
+    when:
+    Files.writeString(home.resolve('bass.set.groovy'), '')
+    Files.writeString(file, "include 'bass.set.groovy'\ntrack 'Lead'\n")
+
+    then:
+    svc('run', '--check', file.toString()) == 0
+    out.toString() == "No problems found in ${file}.\n"
+    svc('run', file.toString()) == 2
+    err.toString().contains('is a set file, not a script')
+    svc(file.toString()) == 2
+  }
+
   def "--check with #words is a usage error: #problem"() {
     expect:
     svc('run', '--check', *words) == 2

@@ -3,8 +3,11 @@ package svc.verbs
 import java.nio.file.Files
 import java.nio.file.Path
 import svc.frontend.setcode.SetCodeParser
+import svc.model.clip.MidiNote
 import svc.model.time.TimeSignature
+import svc.note.ChordQuality
 import svc.setcode.CodeProblems
+import svc.setcode.NoteLists
 import svc.setcode.SetCodeReader
 import svc.setcode.SetCodeText
 import spock.lang.Specification
@@ -16,7 +19,7 @@ class SetCodeFormSpec extends Specification {
   Path folder
 
   static List problems(String text) {
-    new SetCodeReader(new SetCodeParser(), { by, path -> null }, new TimeSignature(4, 4), { name -> new svc.automation.BeatRange(16, 48) }).check(new SetCodeText('a.set.groovy', null, text))
+    new SetCodeReader(new SetCodeParser(), { by, path -> null }, new TimeSignature(4, 4), { name -> new svc.automation.BeatRange(16, 48) }).check(new SetCodeText('a.set.groovy', null, text)).problems()
   }
 
   def "#text: #message"() {
@@ -81,6 +84,15 @@ class SetCodeFormSpec extends Specification {
     "\ntrack 'A', { automate 'X', 'Y', over: 'B', curve: 'Sine', interpolate: 'x' }" | "'raw', 'display' or 'log'"
     "track 'A', {\n automate 'X', 'Y', over: 'B', curve: 'Hold'\n automate 'X', 'Y', at: '6.1', bars: 1, curve: 'Hold' }" | 'overlaps that in line 2'
     "\nautomate 'X', 'Y', over: 'B', curve: 'Hold'" | 'cannot contain "automate"'
+    "\nsection 'A'"                                  | 'needs its position and its length'
+    "\nsection 'A', at: '1.1'"                       | 'needs its position and its length'
+    "\nsection at: '1.1', bars: 1"                   | 'needs a name'
+    "\nsection 'A', at: '1.1', bars: 1, plays: []"   | 'does not have "plays"'
+    "\nsection 'A', at: '1.1', bars: 1, play: 'B'"   | 'must be a map'
+    "\nsection 'A', at: '1.1', bars: 1, play: [B: 0.5]" | 'must be a map'
+    "section 'A', at: '1.1', bars: 2, play: [B: 1]\nsection 'C', at: '2.1', bars: 1, play: [B: 1]" | 'also played by the section in line 1'
+    "section 'A', at: '1.1', bars: 2, play: [B: 1]\ntrack 'B', { clip at: '2.1', bars: 1 }" | 'inside the section in line 1'
+    "section 'A', at: '1.1', bars: 2\nsection 'A', at: '5.1', bars: 2" | 'described twice'
     "\nloop 'x'"                                    | 'too many values'
     "\nloop start: '1.1'"                           | 'does not have "start"'
     "\nloop at: '0.1'"                              | 'invalid position'
@@ -119,6 +131,15 @@ class SetCodeFormSpec extends Specification {
     "\nmain { monitor 'in' }"                      | 'cannot contain "monitor"'
     "\ntrack 'A', input: 'X'"                      | 'does not have "input"'
     "\ntrack 'A', { device 'Compressor', { output 'X' } }" | 'cannot contain "output"'
+    "\ntrack 'A', { clip 'V', audio: 'a.wav', bars: 1, notes: 'C3' }" | 'has no notes'
+    "\ntrack 'A', { clip 'V', audio: 3 }"          | 'audio must be a text'
+    "\ntrack 'A', { clip 'V', audio: 'a.wav', gain: 30.dB }" | 'at most 24 dB'
+    "\ntrack 'A', { clip 'V', audio: 'a.wav', transpose: 1.5 }" | 'a whole number of semitones'
+    "\ntrack 'A', { clip 'V', audio: 'a.wav', detune: 50 }" | 'from -50 to 49'
+    "\ntrack 'A', { clip 'V', audio: 'a.wav', warpMode: 'Beat' }" | "warpMode must be one of 'Beats'"
+    "\ntrack 'A', { clip 'V', audio: 'a.wav', seconds: 3 }" | 'only a clip in a slot that is not warped'
+    "\ntrack 'A', { clip 'V', audio: 'a.wav', warp: false, loop: false, bars: 1 }" | 'has its length in seconds'
+    "\ntrack 'A', { clip 'V', audio: 'a.wav', warp: false }" | 'cannot loop'
     "\ninclude 'a', 'b'"                           | 'include takes one path'
     "track 'A', {\n  mix volume: -3.dB,"           | ''
   }
@@ -159,5 +180,62 @@ class SetCodeFormSpec extends Specification {
   def "a text that is nested too deeply is refused"() {
     expect:
     !problems("track 'A', a: ${'[' * 5000}${']' * 5000}").empty
+  }
+
+  static List<MidiNote> parsed(String text, double end = 8) {
+    def code = new SetCodeReader(new SetCodeParser(), { by, path -> null }, new TimeSignature(4, 4), { name -> null })
+        .read(new SetCodeText('a', null, "track 'x', { clip 'y', beats: $end, notes: $text }"))
+    code.items()[0].children()[0].value('notes').get() as List<MidiNote>
+  }
+
+  static String written(String text, double end = 8) { NoteLists.format(parsed(text, end), new TimeSignature(4, 4), end, '') }
+
+  def "notes are written as #result"() {
+    expect:
+    written(notes) == result
+    NoteLists.areSame(parsed(result), parsed(notes))
+
+    where:
+    notes                                          || result
+    "'[A2 C3 E3 G3]:1/1 [F2 A2 C3 E3]'"            || "'''\n  Am7:1/1\n  Fmaj7'''"
+    "'[C2 E2 G2]'"                                 || "'chord:C'"
+    "'[C2 E2 G2] [F2 A2 C3] [D2 F2 A2]'"           || "'chord:C F Dm'".replace('chord:', '')
+    "'[C2 E2 G2] [F2 A2 C3] C3'"                   || "'chord:C F C3'"
+    "'[A2 C#3 E3 G3] [C2 G2]'"                     || "'chord:A7 [C2 G2]'"
+    "'[E2 C3 E3 G3]'"                              || "'[E2 C3 E3 G3]'"
+    "'[C3 E3 G3]'"                                 || "'[C3 E3 G3]'"
+    "'C1:1/16 r r r C1 r r r C1 r r r C1 r r r C1 r r r C1 r r r C1 r r r C1'" || "'C1: x...'"
+    "'C1:1/16 r r r C1 r r r D1:1/4 E1'"           || "'C1:1/16 C1@1.2 D1@1.3:1/4 E1'"
+    "'''C1: X-..x...\nE3:1/1 F3'''"               || "'''\n  C1: X-..x...\n  E3:1/1\n  F3'''"
+    "'C1: x...x..x'"                               || "'C1: x...x..x'"
+    "'C1@1.1.3:1/8'"                               || "'C1@1.1.3:1/8'"
+  }
+
+  def "every chord symbol of #root is written and read back"() {
+    expect:
+    ChordQuality.allSymbols().every { quality ->
+      def given = "'chord:$root$quality'"
+      def text = written(given)
+      assert NoteLists.areSame(parsed(text), parsed(given))
+      text.contains('[') || text.length() <= given.length()
+    }
+
+    where:
+    root << ['C', 'F#', 'Bb', 'A']
+  }
+
+  def "where Groovy's parser fails without a position, the problem has one: #text"() {
+    expect:
+    problems(text)[0].with { [it.line(), it.column(), it.message()] } == [line, column, message]
+
+    where:
+    text                                                                | line | column || message
+    "track 'A', {\n  mix mute: -true\n}"                                | 2    | 13     || 'a sign is only for numbers'
+    "track 'A', {\n  color ${'[' * 5000}${']' * 5000}\n}"               | 2    | 5008   || 'this is too deeply nested'
+  }
+
+  def "a byte order mark at the beginning is white space"() {
+    expect:
+    problems("\ufefftrack 'A'\r\ntrack 'B'").empty
   }
 }

@@ -2,9 +2,9 @@ package svc.frontend.setcode;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.codehaus.groovy.ast.ASTNode;
 import org.codehaus.groovy.ast.ModuleNode;
@@ -28,8 +28,7 @@ import svc.frontend.dsl.compile.CompilerErrors;
 import svc.frontend.dsl.compile.IncludeStatement;
 import svc.frontend.dsl.compile.ScriptSource;
 import svc.frontend.dsl.compile.ScriptSourceSet;
-import svc.model.argument.Quantity;
-import svc.model.argument.Quantity.QuantityUnit;
+import svc.frontend.dsl.extension.NumberUnit;
 import svc.setcode.CodeEntry;
 import svc.setcode.CodeParser;
 import svc.setcode.CodeProblems;
@@ -43,28 +42,12 @@ import svc.setcode.SourceRange;
  * compiled, no transformation runs, and nothing is executed.
  */
 public final class SetCodeParser implements CodeParser {
-  private static final String UNITS = "dB, hz, khz, ms, s, percent, bars, beats";
-
-  private static final Map<String, UnitFactor> FACTORS =
-      new TreeMap<>(
-          Map.ofEntries(
-              Map.entry("dB", new UnitFactor(QuantityUnit.DB, 1)),
-              Map.entry("hz", new UnitFactor(QuantityUnit.HZ, 1)),
-              Map.entry("khz", new UnitFactor(QuantityUnit.HZ, 1000)),
-              Map.entry("kHz", new UnitFactor(QuantityUnit.HZ, 1000)),
-              Map.entry("ms", new UnitFactor(QuantityUnit.MS, 1)),
-              Map.entry("s", new UnitFactor(QuantityUnit.MS, 1000)),
-              Map.entry("percent", new UnitFactor(QuantityUnit.PERCENT, 1)),
-              Map.entry("bars", new UnitFactor(QuantityUnit.BARS, 1)),
-              Map.entry("bar", new UnitFactor(QuantityUnit.BARS, 1)),
-              Map.entry("beats", new UnitFactor(QuantityUnit.BEATS, 1)),
-              Map.entry("beat", new UnitFactor(QuantityUnit.BEATS, 1))));
-
-  /** A unit with the factor from the written number to the number in the unit. */
-  private record UnitFactor(QuantityUnit unit, double factor) {}
+  private static final Pattern SIGNED_WORD = Pattern.compile("[-+]\\s*(?:true|false|null)\\b");
 
   @Override
-  public List<CodeStatement> parse(String file, String text, CodeProblems problems) {
+  public List<CodeStatement> parse(String file, String given, CodeProblems problems) {
+    // A byte order mark, with which some editors begin a file, is white space.
+    String text = given.startsWith("\ufeff") ? " " + given.substring(1) : given;
     ScriptSource source = new ScriptSource(file, text);
     try {
       ModuleNode module = IncludeStatement.parseSyntaxTree(source);
@@ -83,9 +66,37 @@ public final class SetCodeParser implements CodeParser {
                       problem.error().getMessage(),
                       problem.error().hint()));
     } catch (CompilationFailedException | StackOverflowError e) {
-      problems.add(file, 0, 0, "is too deeply nested", CodeProblems.NO_CODE);
+      // The parser fails for two reasons without a position.
+      Matcher sign = SIGNED_WORD.matcher(text);
+      if (sign.find()) {
+        addAt(file, text, sign.start(), "a sign is only for numbers", problems);
+      } else {
+        addAt(file, text, deepest(text), "this is too deeply nested", problems);
+      }
     }
     return List.of();
+  }
+
+  private static void addAt(
+      String file, String text, int offset, String message, CodeProblems problems) {
+    int lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+    int line = (int) text.substring(0, lineStart).chars().filter(each -> each == '\n').count() + 1;
+    problems.add(file, line, offset - lineStart + 1, message, CodeProblems.NO_CODE);
+  }
+
+  /** Returns the offset of the opening bracket with the most brackets around it. */
+  private static int deepest(String text) {
+    int depth = 0;
+    int most = 0;
+    int found = 0;
+    for (int i = 0; i < text.length(); i++) {
+      depth += "([{".indexOf(text.charAt(i)) >= 0 ? 1 : ")]}".indexOf(text.charAt(i)) >= 0 ? -1 : 0;
+      if (depth > most) {
+        most = depth;
+        found = i;
+      }
+    }
+    return found;
   }
 
   /** Reads the statements from a syntax tree. */
@@ -264,16 +275,15 @@ public final class SetCodeParser implements CodeParser {
       if (expression instanceof PropertyExpression property
           && property.getObjectExpression() instanceof ConstantExpression constant
           && constant.getValue() instanceof Number number) {
-        UnitFactor unit = FACTORS.get(property.getPropertyAsString());
+        NumberUnit unit = NumberUnit.find(property.getPropertyAsString());
         if (unit != null) {
-          return new CodeValue.QuantityValue(
-              new Quantity(number.doubleValue() * unit.factor(), unit.unit()), range);
+          return new CodeValue.QuantityValue(unit.of(number), range);
         }
         problems.add(
             file,
             range,
             "there is no unit \"" + property.getPropertyAsString() + "\"",
-            "The units are " + UNITS + ".");
+            "The units are " + String.join(", ", NumberUnit.allNames()) + ".");
         return new CodeValue.NoValue(range);
       }
       refuse(

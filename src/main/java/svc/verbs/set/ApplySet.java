@@ -2,6 +2,8 @@ package svc.verbs.set;
 
 import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
 import static svc.model.error.ErrorCode.CHANGES_OUTDATED;
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +13,9 @@ import svc.comparison.SetContents;
 import svc.model.error.Warning;
 import svc.model.serialization.OmittedFromJson;
 import svc.session.Session;
+import svc.setcode.ItemKind;
 import svc.setcode.SetCode;
+import svc.verb.FrontEnd;
 import svc.verb.UndoPlan;
 import svc.verb.Verb;
 import svc.verb.VerbArgument;
@@ -41,10 +45,24 @@ public record ApplySet(
             tool = "digest",
             cli = "--digest DIGEST",
             optional = true)
-        String digest)
+        String digest,
+    @VerbArgument(
+            value = "Apply the file again each time when it or a file that it includes changes.",
+            tool = "watch",
+            cli = "--watch",
+            defaultValue = "false",
+            frontEnds = FrontEnd.CLI)
+        boolean watch)
     implements SetFileVerb<ApplySet.AppliedSet> {
 
-  /** The text that was applied, null if it includes other files. */
+  public ApplySet {
+    if (watch && (input.text() != null || digest != null)) {
+      String other = digest == null ? "{text}" : "{digest}";
+      throw CONFLICTING_ARGUMENTS.because("{watch} and " + other + " cannot be used together");
+    }
+  }
+
+  /** The text that was applied, null if it refers to other files. */
   public record AppliedCode(String text) implements OmittedFromJson {}
 
   /** The changes that were made, read back from the set. */
@@ -71,11 +89,17 @@ public record ApplySet(
 
   @Override
   public List<Verb<?>> repeatableVerbs(AppliedSet result) {
-    return List.of(new ApplySet(input.repeated(result.code().text()), null));
+    return List.of(new ApplySet(input.repeated(result.code().text()), null, false));
   }
 
   @Override
   public AppliedSet run(Session session) {
+    if (watch) {
+      // The program itself watches files, before it opens a session.
+      throw INVALID_ARGUMENT
+          .because("{watch} cannot be used in the shell or for many sets")
+          .hint("Run `svc set apply FILE --watch` in another terminal.");
+    }
     SetCode code = input.read(session);
     SetCodeChanges changes = new SetCodeChanges(session, code, input.prune());
     MatchedSet now = changes.match();
@@ -91,8 +115,17 @@ public record ApplySet(
         made.size(),
         session.host().name(),
         session.warnings(changes.warnings()),
-        new AppliedCode(code.files().size() == 1 ? code.main().text() : null),
+        new AppliedCode(isWhole(code) ? code.main().text() : null),
         summary(made));
+  }
+
+  /** Returns whether the text describes the set without its file and those that it refers to. */
+  private static boolean isWhole(SetCode code) {
+    boolean hasAudio =
+        code.items().stream()
+            .flatMap(track -> track.children(ItemKind.CLIP).stream())
+            .anyMatch(clip -> clip.value("audio").isPresent());
+    return code.main().path() == null || code.files().size() == 1 && !hasAudio;
   }
 
   private static List<SessionChange> apply(SetCodeChanges changes, MatchedSet now) {

@@ -5,15 +5,24 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import svc.comparison.SetContents;
 import svc.host.contents.HostSetReader;
 import svc.model.device.DeviceDetail;
 import svc.model.error.Warning;
+import svc.model.part.PartType;
 import svc.session.Session;
+import svc.session.project.TrackContentReader;
+import svc.session.project.TrackPart;
 import svc.setcode.SetCodeWriter;
+import svc.setcode.SetItem;
 import svc.setcode.SetItemReader;
 import svc.store.file.AtomicFileWriter;
 import svc.store.file.IoErrorMessages;
+import svc.store.project.Project;
+import svc.store.project.Project.ProjectSection;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -27,7 +36,7 @@ import svc.verb.result.HasTextLines;
     summary = "Write the set as a text that you can edit, compare and apply.",
     details =
         "Without {file}, prints the text. `svc set apply` makes a set as the text describes it. A"
-            + " comment names what the text cannot hold, such as audio clips and automation; svc"
+            + " comment names what the text cannot hold, such as automation and warp markers; svc"
             + " leaves that alone.",
     examples = {"set dump", "set dump night.set.groovy", "set dump --devices names"},
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
@@ -93,15 +102,32 @@ public record DumpSet(
             contents,
             new StockDeviceDefaults(),
             name -> StockDeviceDefaults.isPreset(session, name),
-            new TimelineAutomation(session));
+            new TimelineAutomation(session),
+            partsOf(session));
     List<String> lines =
         new ArrayList<>(
-            new SetCodeWriter(contents.transport().signature(), devices).write(items.read()));
+            new SetCodeWriter(
+                    contents.transport().signature(),
+                    devices,
+                    path == null ? null : path.toAbsolutePath().getParent())
+                .write(withSections(session, items.read())));
     if (path != null) {
       write(session, path, String.join("\n", lines) + "\n");
     }
     return new DumpedSet(
         path == null ? null : path.toString(), lines, session.host().name(), session.warnings());
+  }
+
+  /** Returns the part types that the project assigns to tracks; empty without a project. */
+  private static Map<String, PartType> partsOf(Session session) {
+    Optional<Project> project = session.stores().projects().find(null);
+    return project.isEmpty()
+        ? Map.of()
+        : TrackPart.of(
+                session.host().tracks().list(), TrackContentReader.of(session.host()), project)
+            .stream()
+            .filter(part -> part.partType() != null)
+            .collect(Collectors.toMap(TrackPart::livesetId, TrackPart::partType));
   }
 
   private static void write(Session session, Path path, String text) {
@@ -111,5 +137,23 @@ public record DumpSet(
     } catch (IOException e) {
       throw IoErrorMessages.writeError(path, e);
     }
+  }
+
+  /** Returns the items of a set with the sections of the project before the tracks. */
+  private static List<SetItem> withSections(Session session, List<SetItem> items) {
+    List<ProjectSection> sections =
+        session.stores().projects().findNamed(null).map(Project::sections).orElse(List.of());
+    List<SetItem> all =
+        new ArrayList<>(items.stream().filter(item -> !item.kind().isTrack()).toList());
+    for (ProjectSection section : sections) {
+      long count = sections.stream().filter(each -> each.name().equals(section.name())).count();
+      all.add(
+          SetItemReader.section(
+              count == 1 ? section.name() : section.id(),
+              section.startBeats(),
+              section.lengthBeats()));
+    }
+    items.stream().filter(item -> item.kind().isTrack()).forEach(all::add);
+    return all;
   }
 }

@@ -20,6 +20,7 @@ import svc.setcode.SetCodeEditor;
 import svc.setcode.SetCodeText;
 import svc.setcode.SetCodeWriter;
 import svc.setcode.SetItem;
+import svc.setcode.SettingType;
 import svc.text.TextSanitizer;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
@@ -88,7 +89,10 @@ public record PullSet(
             new StockDeviceDefaults(),
             true);
     SetCodeWriter writer =
-        new SetCodeWriter(now.contents().transport().signature(), DeviceDetail.CHANGED);
+        new SetCodeWriter(
+            now.contents().transport().signature(),
+            DeviceDetail.CHANGED,
+            code.main().path().toAbsolutePath().getParent());
     List<String> found = new ArrayList<>();
     Map<Path, SetCodeText> edited = new LinkedHashMap<>();
     SetCodeEditor renaming = new SetCodeEditor(code, writer);
@@ -98,7 +102,8 @@ public record PullSet(
         renamed == code
             ? now
             : new MatchedSet(
-                new PaletteColors(session.host()).replace(renamed),
+                SetCodeValues.withAbsolutePaths(
+                    session, new PaletteColors(session.host()).replace(renamed)),
                 now.contents(),
                 now.reader(),
                 false);
@@ -213,6 +218,10 @@ public record PullSet(
 
     void pull() {
       for (SetItem item : now.code().items()) {
+        if (item.kind() == ItemKind.SECTION) {
+          pullSection(item);
+          continue;
+        }
         now.find(item)
             .ifPresentOrElse(
                 present -> pull(item, present, ""),
@@ -266,6 +275,19 @@ public record PullSet(
         unstated.forEach(setting -> edits.add(label + ": " + setting));
       }
       pullChildren(item, present, label);
+    }
+
+    /** Removes from a section the tracks whose timeline is not as the section describes it. */
+    private void pullSection(SetItem section) {
+      SectionMatcher sections = new SectionMatcher(now);
+      Map<String, String> plays = new LinkedHashMap<>(SectionMatcher.plays(section));
+      plays
+          .keySet()
+          .removeIf(name -> sections.find(section, name).filter(sections::isLaidOut).isEmpty());
+      if (plays.size() < SectionMatcher.plays(section).size()) {
+        editor.change(section, SettingType.PLAY_NAME, plays);
+        edits.add(describe(section) + ": play");
+      }
     }
 
     /** Edits the automation that the set has in place of that of an item. */

@@ -16,30 +16,84 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import svc.automation.BeatRange;
 import svc.model.argument.PositionReference;
+import svc.model.time.TimeSignature;
 import svc.session.Session;
 import svc.session.project.PositionResolver;
+import svc.setcode.CodeParser;
 import svc.setcode.SetCode;
 import svc.setcode.SetCodeReader;
+import svc.setcode.SetCodeReader.CheckedCode;
 import svc.setcode.SetCodeText;
 import svc.store.file.LinkResolvedFile;
+import svc.store.file.UserFileResolver;
 import svc.text.TextSanitizer;
 
 /** Reads set files. A file includes only files in its own folder and the folders inside it. */
-final class SetCodeFiles {
-  static final String ENDING = ".set.groovy";
+public final class SetCodeFiles {
+  /** The end of the name of a set file. */
+  public static final String ENDING = ".set.groovy";
 
   private static final int MAX_BYTES = 32 << 20;
   private static final String TEXT_NAME = "text";
+  private static final BeatRange ANY_SECTION = new BeatRange(0, 1 << 20);
 
-  private final Session session;
+  private final UserFileResolver files;
+  private final UnaryOperator<Path> paths;
+  private final CodeParser parser;
+  private final Supplier<TimeSignature> signature;
+  private final Function<String, BeatRange> sections;
 
   /** The texts to read instead of those on the disk, by path. */
   private final Map<Path, String> edited = new HashMap<>();
 
+  /** Creates a reader for the files that a session may use. */
   SetCodeFiles(Session session) {
-    this.session = session;
+    this(
+        session.files(),
+        session.stores().projects()::pathForSetCode,
+        session.application().setCodeParsers().get(),
+        () -> session.host().transport().signature(),
+        name -> findSection(session, name));
+  }
+
+  private SetCodeFiles(
+      UserFileResolver files,
+      UnaryOperator<Path> paths,
+      CodeParser parser,
+      Supplier<TimeSignature> signature,
+      Function<String, BeatRange> sections) {
+    this.files = files;
+    this.paths = paths;
+    this.parser = parser;
+    this.signature = signature;
+    this.sections = sections;
+  }
+
+  /**
+   * Creates a reader that needs no session. A file without a time signature is in 4/4, and every
+   * name can be a section.
+   */
+  public static SetCodeFiles withoutSession(CodeParser parser) {
+    return new SetCodeFiles(
+        UserFileResolver.IN_PLACE,
+        path -> path,
+        parser,
+        () -> new TimeSignature(4, 4),
+        name -> ANY_SECTION);
+  }
+
+  /**
+   * Checks a file with its includes. Throws FILE_NOT_FOUND, FILE_INVALID or FILE_TOO_LARGE if the
+   * file itself cannot be read.
+   */
+  public CheckedCode check(Path file) {
+    requireEnding(file);
+    return reader().check(readFile(file, file.toString()));
   }
 
   /** Throws INVALID_ARGUMENT if the name of a file does not end in .set.groovy. */
@@ -58,7 +112,7 @@ final class SetCodeFiles {
     SetCodeText main =
         file == null
             ? new SetCodeText(TEXT_NAME, null, text)
-            : readFile(session.stores().projects().pathForSetCode(file), file.toString());
+            : readFile(paths.apply(file), file.toString());
     return reader().read(main);
   }
 
@@ -76,15 +130,11 @@ final class SetCodeFiles {
   }
 
   private SetCodeReader reader() {
-    return new SetCodeReader(
-        session.application().setCodeParsers().get(),
-        this::include,
-        session.host().transport().signature(),
-        this::findSection);
+    return new SetCodeReader(parser, this::include, signature.get(), sections);
   }
 
   /** Returns the range of a section of the project or the set. */
-  private BeatRange findSection(String name) {
+  private static BeatRange findSection(Session session, String name) {
     PositionResolver positions = session.positions(null);
     PositionReference section = new PositionReference(null, name);
     double start = positions.toBeats(section);
@@ -107,9 +157,21 @@ final class SetCodeFiles {
       }
       requireEnding(file);
       Path name = Path.of(by.name()).resolveSibling(path).normalize();
-      return readFile(session.stores().projects().pathForSetCode(file), name.toString());
+      return readFile(paths.apply(file), name.toString());
     } catch (InvalidPathException e) {
       throw FILE_NOT_FOUND.because("invalid path " + TextSanitizer.quote(path));
+    }
+  }
+
+  private static String decode(String name, ByteBuffer bytes) {
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
+    } catch (CharacterCodingException e) {
+      String before = StandardCharsets.UTF_8.decode(bytes.flip()).toString();
+      long line = before.chars().filter(each -> each == '\n').count() + 1;
+      throw FILE_INVALID
+          .because(name + ":" + line + ": the file is not UTF-8 text")
+          .hint("Save the file as UTF-8.");
     }
   }
 
@@ -117,7 +179,7 @@ final class SetCodeFiles {
     if (edited.containsKey(path)) {
       return new SetCodeText(name, path, edited.get(path));
     }
-    Path source = session.files().toRead(path);
+    Path source = files.toRead(path);
     SetCodeReplacement.restore(source);
     if (!Files.isRegularFile(source)) {
       throw FILE_NOT_FOUND
@@ -131,11 +193,7 @@ final class SetCodeFiles {
             .because(name + " is larger than 32 MiB")
             .hint("Split it, and combine the parts with include.");
       }
-      byte[] bytes = Files.readAllBytes(source);
-      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-      return new SetCodeText(name, path, text);
-    } catch (CharacterCodingException e) {
-      throw FILE_INVALID.because(name + " is not UTF-8 text").hint("Save the file as UTF-8.");
+      return new SetCodeText(name, path, decode(name, ByteBuffer.wrap(Files.readAllBytes(source))));
     } catch (IOException e) {
       throw FILE_INVALID
           .because(name + " cannot be read")

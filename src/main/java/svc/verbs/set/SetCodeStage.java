@@ -27,9 +27,10 @@ interface SetCodeStage {
             new GroupStage(session.host()),
             new PruneStage(session.host(), false),
             new DeviceStage(session, warn),
-            new ClipStage(session.host()),
+            new ClipStage(session),
             new ValueStage(session.host()),
             new RouteStage(session.host()),
+            new SectionStage(session),
             new AutomationStage(session, true, warn),
             new PruneStage(session.host(), true))
         : List.of(
@@ -37,9 +38,10 @@ interface SetCodeStage {
             tracks,
             new GroupStage(session.host()),
             new DeviceStage(session, warn),
-            new ClipStage(session.host()),
+            new ClipStage(session),
             new ValueStage(session.host()),
             new RouteStage(session.host()),
+            new SectionStage(session),
             new AutomationStage(session, false, warn));
   }
 }

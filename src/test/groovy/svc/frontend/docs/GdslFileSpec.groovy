@@ -3,6 +3,7 @@ package svc.frontend.docs
 import spock.lang.Shared
 import spock.lang.Specification
 import svc.app.VerbAreas
+import svc.setcode.ItemKind
 import svc.verb.FrontEnd
 
 /** Runs the file as an editor does. */
@@ -14,10 +15,12 @@ class GdslFileSpec extends Specification {
 
     def run() { }
     def scriptScope() { 'scripts' }
+    def closureScope(Map definition) { 'blocks' }
+    def enclosingCall(String word) { current.enclosing = word }
     def context(Map definition) { definition }
     def parameter(Map definition) { definition }
     def property(Map definition) { current.props << definition }
-    def method(Map definition) { current.methods << definition }
+    def method(Map definition) { current.methods << definition + [enclosing: current.enclosing] }
     def contributor(List contexts, Closure body) {
       contributions << (current = [context: contexts[0], props: [], methods: []])
       body()
@@ -87,5 +90,32 @@ class GdslFileSpec extends Specification {
       return dot > 0 && exists(name.substring(0, dot) + '$' + name.substring(dot + 1))
     }
     true
+  }
+
+  def "the words of set files are methods, and the settings of #kind are their parameters"() {
+    given:
+    def contribution = contributions.find { 'a/b.set.groovy' ==~ it.context.pathRegexp && it.context.scope == (topLevel ? 'scripts' : 'blocks') }
+    def forms = contribution.methods.findAll { it.name == kind.word() && (topLevel || it.enclosing == 'track') }
+
+    expect:
+    forms
+    forms.every { it.namedParams*.name == kind.lineNames() || kind.lineNames().empty }
+    forms.any { 'block' in it.params?.keySet() } == !kind.blockWords().empty
+
+    where:
+    kind << ItemKind.values()
+    topLevel = kind in ItemKind.topLevel()
+  }
+
+  def "the words in a block of #kind are methods"() {
+    given:
+    def words = contributions.find { it.context.scope == 'blocks' }.methods.findAll { it.enclosing == kind.word() }
+
+    expect:
+    words*.name as Set == kind.blockWords() as Set
+    words.findAll { it.name == 'mix' }.every { 'volume' in it.namedParams*.name }
+
+    where:
+    kind << ItemKind.values().findAll { !it.blockWords().empty }
   }
 }
