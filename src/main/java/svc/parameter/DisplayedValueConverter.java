@@ -14,7 +14,7 @@ import svc.text.TextSanitizer;
  * host only if a displayed value is given.
  */
 public final class DisplayedValueConverter {
-  private static final double MOST_DECIMALS = 1e6;
+  private static final double FINEST_SCALE = 100;
 
   private final String device;
   private final DeviceParameter parameter;
@@ -97,7 +97,7 @@ public final class DisplayedValueConverter {
 
   /**
    * Returns the displayed number with the fewest decimals that {@link #toNormalized} converts back
-   * to a value; empty if none does with at most 6 decimals, or if values are not displayed as
+   * to a value; empty if none does with at most 2 decimals, or if values are not displayed as
    * numbers. It is minus infinity where the host displays that.
    *
    * @param normalized the value 0-1
@@ -123,7 +123,7 @@ public final class DisplayedValueConverter {
   private static Optional<Double> fewestDecimals(
       DisplayMapping formula, double normalized, double tolerance) {
     double number = formula.toNumber(normalized);
-    for (double scale = 1; scale <= MOST_DECIMALS; scale *= 10) {
+    for (double scale = 1; scale <= FINEST_SCALE; scale *= 10) {
       double rounded = Math.round(number * scale) / scale;
       boolean isInside =
           rounded >= Math.min(formula.bottom(), formula.top())

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import svc.automation.BeatRange;
 import svc.model.argument.ParameterValue;
@@ -110,11 +111,19 @@ public record AutomationSetting(
    * @param indent the white space before the statement
    */
   List<String> formatValues(String indent) {
-    AutomationValues values = new AutomationValues(found.units().get());
-    String text = "points: " + formatPoints(indent, values);
-    return CurveFinder.find(found.segment(), found.isLane(), values)
+    String text = "points: " + formatPoints(indent, values());
+    return findCurve()
         .filter(entries -> String.join(", ", entries).length() <= text.length())
         .orElse(List.of(text));
+  }
+
+  /** Returns the named values of a curve with the values of the set; empty if there is none. */
+  Optional<List<String>> findCurve() {
+    return CurveFinder.find(found.segment(), found.isLane(), values());
+  }
+
+  private AutomationValues values() {
+    return new AutomationValues(found.units().get());
   }
 
   private String formatPoints(String indent, AutomationValues values) {

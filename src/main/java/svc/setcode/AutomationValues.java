@@ -11,8 +11,8 @@ import svc.parameter.DisplayedValueConverter;
  * @param units the converter of the parameter, null if its values are written as numbers 0-1
  */
 record AutomationValues(DisplayedValueConverter units) {
-  /** The largest difference of values that are written with 6 decimals. */
-  static final double TOLERANCE = 2e-6;
+  /** The precision of hosts that store values as single-precision numbers. */
+  private static final double STORED_PRECISION = 5e-8;
 
   /** The largest number of values for each of which a host may be asked several times. */
   private static final int MOST_SEARCHED = 8;
@@ -42,7 +42,7 @@ record AutomationValues(DisplayedValueConverter units) {
 
   private Optional<String> display(double value) {
     return units
-        .toExactNumber(value, TOLERANCE)
+        .toExactNumber(value, STORED_PRECISION)
         .flatMap(
             number ->
                 number.isInfinite()

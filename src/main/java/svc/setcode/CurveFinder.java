@@ -12,6 +12,9 @@ import svc.model.envelope.CurveSpec.WanderOptions;
 
 /** Finds a curve that has the same values as automation. */
 final class CurveFinder {
+  /** The largest difference of values that are written with 6 decimals. */
+  private static final double TOLERANCE = 2e-6;
+
   private static final List<CurveShape> SHAPES =
       List.of(
           CurveShape.HOLD,
@@ -60,7 +63,7 @@ final class CurveFinder {
 
   /** Returns whether two values differ at the resolution of the form. */
   static boolean isOther(double value, double other) {
-    return Math.abs(value - other) > AutomationValues.TOLERANCE;
+    return Math.abs(value - other) > TOLERANCE;
   }
 
   private static boolean matches(CurveShape shape, AutomationSegment segment) {
@@ -75,7 +78,7 @@ final class CurveFinder {
             new WanderOptions(null, null, null),
             new RandomSeed(null, null));
     return new AutomationSegment(segment.range(), CurveExpander.expand(curve, length).toPoints())
-        .agreesWith(segment, AutomationValues.TOLERANCE);
+        .agreesWith(segment, TOLERANCE);
   }
 
   /** Returns the value at the end; of a shape that returns to its first value, in the middle. */
@@ -90,16 +93,16 @@ final class CurveFinder {
 
   private static List<String> format(
       CurveShape shape, AutomationSegment segment, AutomationValues values) {
-    double from = rounded(segment.valueAt(0));
-    double to = rounded(other(shape, segment));
+    double from = segment.valueAt(0);
+    double to = other(shape, segment);
     boolean hasTo = shape != CurveShape.HOLD;
     List<String> written = values.format(hasTo ? List.of(from, to) : List.of(from));
     List<String> entries = new ArrayList<>();
     entries.add("curve: " + SettingType.quote(shape.toString()));
-    if (values.areRequired() || from != shape.defaultFrom()) {
+    if (values.areRequired() || rounded(from) != shape.defaultFrom()) {
       entries.add("from: " + written.get(0));
     }
-    if (hasTo && (values.areRequired() || to != shape.defaultTo())) {
+    if (hasTo && (values.areRequired() || rounded(to) != shape.defaultTo())) {
       entries.add("to: " + written.get(1));
     }
     return entries;

@@ -253,7 +253,7 @@ class SetCodeTimelineSpec extends VerbSpec {
     als.svc('set', 'pull', "$file", '--managed')
 
     then:
-    text().contains("automate 'mixer', 'volume', at: '2.1', bars: 4, curve: 'Hold', from: -44.675.dB\n")
+    text().contains("automate 'mixer', 'volume', at: '2.1', bars: 4, curve: 'Hold', from: 0.125\n")
     als.svc('set', 'plan', "$file").total == 0
 
     when:
@@ -391,6 +391,39 @@ class SetCodeTimelineSpec extends VerbSpec {
 
     expect:
     dump().contains("\nsection 'Chorus', at: '5.1', bars: 8\n")
+  }
+
+  @IgnoreIf({ !LiveSimulator.isPossible() })
+  def "on simulated Live, automation inside an existing clip is written once, pulled, and undone with one undo"() {
+    given:
+    def live = new LiveProgram(home.resolve('live'), '12.4')
+    write("track 'Chords', { automate 'mixer', 'volume', at: '6.1', bars: 2, curve: 'LinearUp', from: 0.25, to: 0.5 }\n")
+    def before = live.digest()
+
+    when:
+    live.svc('set', 'apply', "$file")
+
+    then:
+    live.svc('set', 'plan', "$file").total == 0
+    live.svc('set', 'pull', "$file", '--managed').edits == []
+
+    when:
+    live.svc('undo')
+
+    then:
+    live.digest() == before
+
+    when:
+    live.svc('set', 'apply', "$file")
+    live.svc('automation', 'write', 'Chords', '6.1', '8', '--device', 'mixer', '--param', 'volume', '--curve', 'LinearUp', '--from', '0.25', '--to', '0.75', '--force')
+    live.svc('set', 'pull', "$file", '--managed')
+
+    then:
+    text().contains("curve: 'LinearUp', from: 0.25, to: -4.dB }")
+    live.svc('set', 'plan', "$file").total == 0
+
+    cleanup:
+    live?.close()
   }
 
   @IgnoreIf({ !LiveSimulator.isPossible() })
