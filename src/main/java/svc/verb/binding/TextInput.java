@@ -10,7 +10,6 @@ import java.util.Map;
 import svc.json.JsonObject;
 import svc.model.argument.Color;
 import svc.model.argument.Quantity;
-import svc.model.argument.SourceText;
 import svc.text.NumberFormatter;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
@@ -22,7 +21,7 @@ final class TextInput {
   private static final int MAX_TEXT_LENGTH = 4096;
 
   /** The maximum length of the text of a file in characters. */
-  private static final int MAX_SOURCE_LENGTH = 32 << 20;
+  private static final int MAX_FILE_LENGTH = 32 << 20;
 
   private TextInput() {}
 
@@ -67,9 +66,9 @@ final class TextInput {
     return toText(raw, MAX_TEXT_LENGTH);
   }
 
-  /** Converts an input to the text of a file, which may be empty. */
-  static SourceText toSourceText(Object raw) {
-    return new SourceText(toText(raw, MAX_SOURCE_LENGTH));
+  /** Converts an input to the text of a file. */
+  static String toFileText(Object raw) {
+    return toText(raw, MAX_FILE_LENGTH);
   }
 
   private static String toText(Object raw, int maxLength) {
