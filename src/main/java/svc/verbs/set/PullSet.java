@@ -219,7 +219,7 @@ public record PullSet(
       for (SetItem item : now.code().items()) {
         now.find(item)
             .ifPresentOrElse(
-                present -> pull(item, present, ""),
+                present -> pull(item, present, "", !isManagedOnly),
                 () -> {
                   editor.remove(item);
                   edits.add("removed " + describe(item));
@@ -248,7 +248,7 @@ public record PullSet(
       };
     }
 
-    private void pull(SetItem item, SetItem present, String where) {
+    private void pull(SetItem item, SetItem present, String where, boolean isComplete) {
       String label = where + describe(item);
       for (String setting : item.settings().keySet()) {
         boolean isKnown = present.settings().containsKey(setting);
@@ -264,12 +264,13 @@ public record PullSet(
           edits.add(label + ": " + TextSanitizer.sanitizeName(setting));
         }
       }
-      if (!isManagedOnly) {
+      if (isComplete) {
         List<String> unstated = SetCodeEditor.unstated(item, present);
         editor.add(item, present, unstated);
         unstated.forEach(setting -> edits.add(label + ": " + setting));
       }
-      pullChildren(item, present, label);
+      // A file manages only what it states of the chains of a rack.
+      pullChildren(item, present, label, isComplete && item.kind() != ItemKind.CHAIN);
     }
 
     /** Edits the automation that the set has in place of that of an item. */
@@ -316,7 +317,7 @@ public record PullSet(
               && List.of("color", "tempo", "signature").contains(setting);
     }
 
-    private void pullChildren(SetItem item, SetItem present, String label) {
+    private void pullChildren(SetItem item, SetItem present, String label, boolean isComplete) {
       for (SetItem child : item.children()) {
         if (child.kind() == ItemKind.AUTOMATE && now.find(child).isPresent()) {
           pullAutomation(item, child, label);
@@ -324,13 +325,13 @@ public record PullSet(
         }
         now.find(child)
             .ifPresentOrElse(
-                found -> pull(child, found, label + ", "),
+                found -> pull(child, found, label + ", ", isComplete),
                 () -> {
                   editor.remove(child);
                   edits.add("removed " + label + ", " + describe(child));
                 });
       }
-      if (isManagedOnly) {
+      if (!isComplete || item.kind() == ItemKind.DEVICE) {
         return;
       }
       // The instrument that a part type chose is not written.
