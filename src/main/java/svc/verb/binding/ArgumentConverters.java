@@ -31,6 +31,7 @@ import svc.model.argument.SectionDefinition;
 import svc.model.argument.SendLevel;
 import svc.model.argument.SongPosition;
 import svc.model.argument.SoundSourceName;
+import svc.model.argument.SourceText;
 import svc.model.argument.TagName;
 import svc.model.argument.TrackReference;
 import svc.model.envelope.AutomationShape;
@@ -60,6 +61,7 @@ final class ArgumentConverters {
   private static final Map<Class<?>, Supplier<ArgumentConverter>> CONVERTERS =
       Map.ofEntries(
           text(String.class, "text", TextInput::toText),
+          text(SourceText.class, "text", v -> new SourceText(TextInput.toSource(v))),
           text(Path.class, "a path", TextInput::toPath),
           text(Color.class, "a color", TextInput::toColor),
           text(

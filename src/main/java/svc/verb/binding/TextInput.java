@@ -20,6 +20,9 @@ final class TextInput {
   /** The maximum length of a text in characters. No real name or path is longer. */
   private static final int MAX_TEXT_LENGTH = 4096;
 
+  /** The maximum length of the text of a file, which is also that of the file in bytes. */
+  private static final int MAX_SOURCE_LENGTH = 32 << 20;
+
   private TextInput() {}
 
   static Path toPath(Object raw) {
@@ -60,14 +63,23 @@ final class TextInput {
 
   /** Converts an input to text, which may be empty. */
   static String toText(Object raw) {
+    return toText(raw, MAX_TEXT_LENGTH);
+  }
+
+  /** Converts an input to the text of a file. */
+  static String toSource(Object raw) {
+    return toText(raw, MAX_SOURCE_LENGTH);
+  }
+
+  private static String toText(Object raw, int maxLength) {
     boolean isObject = raw instanceof Map || raw instanceof JsonObject;
     if (raw instanceof Quantity || raw instanceof List || isObject) {
       throw new ConversionException();
     }
     String text = raw instanceof Double d ? NumberFormatter.format(d) : String.valueOf(raw);
-    if (text.length() > MAX_TEXT_LENGTH) {
+    if (text.length() > maxLength) {
       throw new ConversionException(
-          "must have at most " + MAX_TEXT_LENGTH + " characters", "Give a shorter text.");
+          "must have at most " + maxLength + " characters", "Give a shorter text.");
     }
     if (text.indexOf('\0') >= 0) {
       throw new ConversionException("must not contain a NUL character", "Remove this character.");

@@ -4,6 +4,7 @@ import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.nio.file.Path;
+import svc.model.argument.SourceText;
 import svc.session.Session;
 import svc.setcode.SetCode;
 import svc.verb.VerbArgument;
@@ -28,7 +29,7 @@ public record SetCodeInput(
             tool = "text",
             cli = "--text TEXT",
             optional = true)
-        String text,
+        SourceText text,
     @VerbArgument(
             value = "Also delete what the file does not describe.",
             tool = "prune",
@@ -52,11 +53,12 @@ public record SetCodeInput(
 
   /** Reads the set file. Throws FILE_INVALID with a line for each problem. */
   SetCode read(Session session) {
-    return new SetCodeFiles(session).read(file, text);
+    return new SetCodeFiles(session).read(file, text == null ? null : text.text());
   }
 
   /** Returns the input that repeats this one with the text that was read, null for the file. */
   SetCodeInput repeated(String read) {
-    return new SetCodeInput(read == null ? file : null, read, prune);
+    return new SetCodeInput(
+        read == null ? file : null, read == null ? null : new SourceText(read), prune);
   }
 }
