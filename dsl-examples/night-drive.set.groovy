@@ -34,10 +34,13 @@ track 'Bass', group: 'Band', {
   mix volume: -8.dB, pan: 0.1      // leaves room for the chords
   device 'Operator', { set 'Tone': 40.percent }
   device 'Auto Filter', { set 'Frequency': 800.hz }
+  device 'Compressor', { sidechain 'Drums' }   // makes room for the kick
   clip 'Verse', name: 'Bass line', bars: 2, notes: '''
     A1:1/8 r A1 A1 C2 C2 D2 E2
     F1@2.1:1/4 F1 G1 G1'''
   clip 'Chorus', name: 'Long notes', bars: 4, notes: 'A1:1/1 F1 C2 G1'
+  // Repeats its first bar.
+  clip at: '1.1', name: 'Pulse', bars: 8, loop: 1.bars, notes: 'A1:1/8 A1 A1 A1 A1 A1 A1 A1'
 }
 
 track 'Chords', {

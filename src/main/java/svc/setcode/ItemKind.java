@@ -130,7 +130,9 @@ public enum ItemKind {
       case CLIP -> {
         types.put("name", SettingType.TEXT);
         types.put("color", SettingType.COLOR);
+        types.put("audio", SettingType.TEXT);
         types.put("length", SettingType.LENGTH);
+        types.put("seconds", SettingType.NUMBER);
         types.put("from", SettingType.BEATS);
         types.put("start", SettingType.BEATS);
         types.put("loop", SettingType.LOOP);
@@ -138,6 +140,11 @@ public enum ItemKind {
         types.put("launchMode", SettingType.LAUNCH_MODE);
         types.put("launchQuantization", SettingType.LAUNCH_QUANTIZATION);
         types.put("legato", SettingType.SWITCH);
+        types.put("gain", SettingType.LEVEL);
+        types.put("transpose", SettingType.NUMBER);
+        types.put("detune", SettingType.NUMBER);
+        types.put("warp", SettingType.SWITCH);
+        types.put("warpMode", SettingType.WARP_MODE);
         types.put("notes", SettingType.NOTES);
       }
       case AUTOMATE -> types.put(AutomationSetting.NAME, SettingType.AUTOMATION);

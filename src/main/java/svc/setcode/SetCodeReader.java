@@ -555,7 +555,7 @@ public final class SetCodeReader {
         requireBetween("pan", (Double) value, -1, 1, entry);
       } else if (setting.equals("tempo")) {
         requireBetween("tempo", (Double) value, 20, 999, entry);
-      } else if (value instanceof Decibels level) {
+      } else if (value instanceof Decibels level && !setting.equals("gain")) {
         boolean isVolume = setting.equals(ItemKind.VOLUME);
         FaderScale fader = isVolume ? FaderScale.VOLUME : FaderScale.SEND;
         if (!level.isSilence() && !fader.contains(level)) {
@@ -788,6 +788,7 @@ public final class SetCodeReader {
             "the length of the loop of a clip in a slot is its bars or beats",
             "Write loop: false, or remove loop:.");
       }
+      new AudioClipCheck(problems, toItem(), notes).check();
       if (notes == null) {
         return;
       }

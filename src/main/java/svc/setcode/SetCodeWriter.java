@@ -1,5 +1,6 @@
 package svc.setcode;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,15 +17,26 @@ public final class SetCodeWriter {
 
   private final TimeSignature signature;
   private final DeviceDetail detail;
+  private final Path folder;
 
   /**
    * Creates a writer.
    *
    * @param signature the time signature of the song in which positions and lengths are written
+   * @param folder the folder of the file, to which the paths of audio files inside it are relative;
+   *     null to write absolute paths
    */
-  public SetCodeWriter(TimeSignature signature, DeviceDetail detail) {
+  public SetCodeWriter(TimeSignature signature, DeviceDetail detail, Path folder) {
     this.signature = signature;
     this.detail = detail;
+    this.folder = folder;
+  }
+
+  private String toRelative(String file) {
+    Path path = Path.of(file);
+    return folder != null && path.startsWith(folder)
+        ? folder.relativize(path).toString().replace('\\', '/')
+        : file;
   }
 
   /** Returns the lines of a file that describes the items. */
@@ -154,6 +166,9 @@ public final class SetCodeWriter {
   @SuppressWarnings("unchecked")
   String formatValue(SetItem item, String setting, Object value, String indent) {
     SettingType type = item.kind().typeOf(setting).orElseThrow();
+    if (setting.equals("audio")) {
+      return SettingType.quote(toRelative((String) value));
+    }
     if (type != SettingType.NOTES) {
       return type.format(value, signature);
     }

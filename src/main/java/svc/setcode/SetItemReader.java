@@ -17,6 +17,8 @@ import svc.comparison.TrackContents;
 import svc.comparison.UsualRoutes;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ArrangementClip.RepeatedLoop;
+import svc.model.clip.AudioSettings;
+import svc.model.clip.ClipAudio;
 import svc.model.clip.LaunchMode;
 import svc.model.clip.LaunchQuantization;
 import svc.model.clip.LaunchSettings;
@@ -41,6 +43,7 @@ import svc.setcode.SetItem.ItemSetting;
 public final class SetItemReader {
   private static final Decibels UNITY = new Decibels(0);
   private static final String DEVICE_ON = "Device On";
+  private static final double NEAR_SECONDS = 1e-4;
   private static final String SIDE_CHAIN_ON = "S/C On";
 
   private final SetContents contents;
@@ -451,15 +454,16 @@ public final class SetItemReader {
       Track track, ClipSlotContents slot, List<SetItem> children, List<String> remarks) {
     SessionClip clip = slot.clip();
     String label = "clip " + clip.name() + " in scene " + slot.scene();
-    if (clip.kind() == TrackKind.AUDIO) {
-      remarks.add("audio " + label);
+    if (clip.kind() == TrackKind.AUDIO && !hasFile(clip.audio())) {
+      remarks.add("audio " + label + ", whose file is not known");
       return;
     }
     double from = clip.loopStart();
     Settings settings = new Settings();
-    settings.put("name", clip.name(), clip.name().isEmpty());
+    settings.put("name", clip.name(), clip.name().equals(usualName(clip.audio())));
     settings.put("color", clip.color(), clip.color() == null || clip.color().equals(track.color()));
-    settings.put("length", clip.loopEnd() - from, false);
+    putFile(clip.audio(), settings);
+    settings.put(clip.isInSeconds() ? "seconds" : "length", clip.loopEnd() - from, false);
     settings.put("from", from, from == 0);
     double start = clip.timing().startOrLoopStart();
     settings.put("start", start, start == from);
@@ -467,7 +471,11 @@ public final class SetItemReader {
     LaunchSettings launching = clip.launchSettings();
     settings.put("active", launching.active(), launching.active());
     putLaunching(clip, settings);
-    settings.put("notes", clip.notes(), clip.notes() == null || clip.notes().isEmpty());
+    putAudio(clip.audio(), settings);
+    addWarpRemark(clip.audio(), label, remarks);
+    if (clip.kind() == TrackKind.MIDI) {
+      settings.put("notes", clip.notes(), clip.notes() == null || clip.notes().isEmpty());
+    }
     if (!slot.envelopes().isEmpty()) {
       remarks.add("the automation of " + label);
     }
@@ -487,6 +495,59 @@ public final class SetItemReader {
     settings.put("legato", launching.legato(), !launching.legato());
   }
 
+  private static boolean hasFile(ClipAudio audio) {
+    return audio != null && audio.source().file() != null;
+  }
+
+  /** Returns whether an audio clip on the timeline plays its file from its start. */
+  private static boolean isHeldAudio(ClipAudio audio) {
+    return hasFile(audio)
+        && (audio.region() == null
+            || Math.abs(audio.region().startSeconds()) < NEAR_SECONDS
+                && audio.region().loopEndSeconds() == null);
+  }
+
+  /** Returns the name of a new clip: that of its audio file without the ending. */
+  private static String usualName(ClipAudio audio) {
+    return hasFile(audio)
+        ? audio.source().file().replaceFirst("^.*[/\\\\]", "").replaceFirst("\\.[^.]*$", "")
+        : "";
+  }
+
+  private static void putFile(ClipAudio audio, Settings settings) {
+    if (audio != null) {
+      settings.put("audio", audio.source().file(), false);
+    }
+  }
+
+  private static void putAudio(ClipAudio audio, Settings settings) {
+    if (audio == null) {
+      return;
+    }
+    AudioSettings play = audio.settings();
+    AudioSettings usual = AudioSettings.INITIAL;
+    settings.put("gain", play.gainDb(), SettingType.LEVEL.areSame(play.gainDb(), UNITY));
+    settings.put("transpose", (double) play.transpose(), play.transpose() == 0);
+    settings.put("detune", play.detune(), SettingType.NUMBER.areSame(play.detune(), 0.0));
+    settings.put("warp", play.warp(), play.warp());
+    settings.put("warpMode", play.warpMode(), play.warpMode() == usual.warpMode());
+  }
+
+  /** Adds a remark if a warped clip does not play at the speed of its file. */
+  private void addWarpRemark(ClipAudio audio, String label, List<String> remarks) {
+    if (audio == null || audio.markers() == null || !audio.settings().warp()) {
+      return;
+    }
+    double perBeat = 60 / contents.transport().tempo();
+    boolean isUsual =
+        audio.markers().stream()
+            .allMatch(
+                marker -> Math.abs(marker.seconds() - marker.beats() * perBeat) < NEAR_SECONDS);
+    if (!isUsual) {
+      remarks.add("the warp markers of " + label);
+    }
+  }
+
   /** Returns whether the form can hold a loop: it does not begin before the clip. */
   private static boolean isHeld(ArrangementClip clip) {
     RepeatedLoop loop = clip.loop();
@@ -496,16 +557,23 @@ public final class SetItemReader {
         && loop.notes().stream().allMatch(note -> note.start() >= 0);
   }
 
-  private static void readTimelineClip(
+  private void readTimelineClip(
       Track track, ArrangementClip clip, List<SetItem> children, List<String> remarks) {
     String label = "timeline clip " + clip.name() + " at beat " + clip.startBeats();
-    if (clip.kind() == TrackKind.AUDIO) {
-      remarks.add("audio " + label);
+    if (clip.kind() == TrackKind.AUDIO && !isHeldAudio(clip.audio())) {
+      remarks.add(
+          "audio "
+              + label
+              + (hasFile(clip.audio())
+                  ? ", which starts in its file"
+                  : ", whose file is not known"));
       return;
     }
     Settings settings = new Settings();
-    settings.put("name", clip.name(), clip.name().isEmpty());
+    settings.put("name", clip.name(), clip.name().equals(usualName(clip.audio())));
     settings.put("color", clip.color(), clip.color() == null || clip.color().equals(track.color()));
+    putFile(clip.audio(), settings);
+    addWarpRemark(clip.audio(), label, remarks);
     settings.put("length", clip.lengthBeats(), false);
     List<MidiNote> notes = clip.notes();
     if (isHeld(clip)) {
@@ -518,7 +586,10 @@ public final class SetItemReader {
       settings.put("loop", false, true);
     }
     settings.put("active", clip.isActive(), clip.isActive());
-    settings.put("notes", notes, notes == null || notes.isEmpty());
+    putAudio(clip.audio(), settings);
+    if (clip.kind() == TrackKind.MIDI) {
+      settings.put("notes", notes, notes == null || notes.isEmpty());
+    }
     if (clip.looped() && !isHeld(clip)) {
       remarks.add("the loop of " + label + ", whose repetitions are written out");
     }

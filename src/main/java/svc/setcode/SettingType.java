@@ -15,6 +15,7 @@ import svc.model.argument.SongPosition;
 import svc.model.clip.LaunchMode;
 import svc.model.clip.LaunchQuantization;
 import svc.model.clip.MidiNote;
+import svc.model.clip.WarpMode;
 import svc.model.part.PartType;
 import svc.model.routing.Monitoring;
 import svc.model.time.SongLength;
@@ -42,6 +43,7 @@ public enum SettingType {
   LOOP("true, false, or the length of the loop of a timeline clip, such as 2.bars"),
   ROUTE("a track, or a name that the host shows, such as 'Ext. In'"),
   MONITOR(Stream.of(Monitoring.values()).map(Monitoring::toString).toList()),
+  WARP_MODE(Stream.of(WarpMode.values()).map(WarpMode::toString).toList()),
   LAUNCH_MODE(LaunchMode.texts()),
   LAUNCH_QUANTIZATION(LaunchQuantization.texts()),
   PARAMETER("a value such as 800.hz, '25 %', 'On' or 0.5 (raw)"),
@@ -113,7 +115,7 @@ public enum SettingType {
                   .filter(CodeValue.QuantityValue.class::isInstance)
                   .flatMap(given -> length(given, signature));
       case ROUTE -> throw new IllegalStateException("routes are read with their statement");
-      case MONITOR, LAUNCH_MODE, LAUNCH_QUANTIZATION -> text(value).flatMap(this::name);
+      case MONITOR, WARP_MODE, LAUNCH_MODE, LAUNCH_QUANTIZATION -> text(value).flatMap(this::name);
       case PARAMETER -> ParameterSetting.read(value).map(Object.class::cast);
       case NOTES, AUTOMATION -> throw new IllegalStateException("this is read with its statement");
     };
@@ -171,6 +173,7 @@ public enum SettingType {
             name ->
                 switch (this) {
                   case MONITOR -> Monitoring.valueOf(name.toUpperCase(Locale.ROOT));
+                  case WARP_MODE -> WarpMode.values()[names.indexOf(name)];
                   case LAUNCH_MODE -> LaunchMode.valueOf(name.toUpperCase(Locale.ROOT));
                   default -> LaunchQuantization.of(name);
                 });

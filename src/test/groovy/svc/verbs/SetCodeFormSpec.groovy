@@ -122,6 +122,15 @@ class SetCodeFormSpec extends Specification {
     "\nmain { monitor 'in' }"                      | 'cannot contain "monitor"'
     "\ntrack 'A', input: 'X'"                      | 'does not have "input"'
     "\ntrack 'A', { device 'Compressor', { output 'X' } }" | 'cannot contain "output"'
+    "\ntrack 'A', { clip 'V', audio: 'a.wav', bars: 1, notes: 'C3' }" | 'has no notes'
+    "\ntrack 'A', { clip 'V', audio: 3 }"          | 'audio must be a text'
+    "\ntrack 'A', { clip 'V', audio: 'a.wav', gain: 30.dB }" | 'at most 24 dB'
+    "\ntrack 'A', { clip 'V', audio: 'a.wav', transpose: 1.5 }" | 'a whole number of semitones'
+    "\ntrack 'A', { clip 'V', audio: 'a.wav', detune: 50 }" | 'from -50 to 49'
+    "\ntrack 'A', { clip 'V', audio: 'a.wav', warpMode: 'Beat' }" | "warpMode must be one of 'Beats'"
+    "\ntrack 'A', { clip 'V', audio: 'a.wav', seconds: 3 }" | 'only a clip in a slot that is not warped'
+    "\ntrack 'A', { clip 'V', audio: 'a.wav', warp: false, loop: false, bars: 1 }" | 'has its length in seconds'
+    "\ntrack 'A', { clip 'V', audio: 'a.wav', warp: false }" | 'cannot loop'
     "\ninclude 'a', 'b'"                           | 'include takes one path'
     "track 'A', {\n  mix volume: -3.dB,"           | ''
   }

@@ -4,6 +4,7 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.IgnoreIf
 import svc.host.als.GeneratedSet
+import svc.testing.AudioFixture
 import svc.testing.LiveProgram
 import svc.testing.LiveSimulator
 import svc.testing.SetFileProgram
@@ -18,7 +19,10 @@ class SetCodeLawsSpec extends VerbSpec {
 
   Path file
 
-  def setup() { file = home.resolve('song.set.groovy') }
+  def setup() {
+    file = home.resolve('song.set.groovy')
+    AudioFixture.write(home.resolve('beat.wav'), 4)
+  }
 
   private static String quote(String name) { "'${name.replace('\\', '\\\\').replace("'", "\\'")}'" }
 
@@ -48,6 +52,10 @@ class SetCodeLawsSpec extends VerbSpec {
         scenes.findAll { random.nextBoolean() }.each { lines << "  clip '$it', name: 'x', bars: 4${launching(random)}, notes: ${notes(random)}" }
         if (random.nextBoolean()) { lines << "  clip at: '2.1', bars: 2, notes: 'C3 D3'" }
         if (random.nextBoolean()) { lines << "  clip at: '9.1', bars: 4${random.nextBoolean() ? ', from: 1' : ''}, loop: ${pick(['1.bars', '3.beats', '2.5.beats'])}, notes: 'C3:1/8 D3 E3'" }
+      }
+      if (audio) {
+        scenes.findAll { random.nextBoolean() }.each { lines << "  clip '$it', audio: 'beat.wav', ${pick(['bars: 1', 'beats: 2.5, loop: false', 'seconds: 1, from: 0.5, loop: false, warp: false'])}${pick(['', ', gain: -3.dB', ', transpose: -2, detune: 12.5', ", warpMode: 'Tones'"])}" }
+        if (random.nextBoolean()) { lines << "  clip at: '2.1', audio: 'beat.wav', beats: 1.5" << "  clip at: '3.1', name: 'x', audio: 'beat.wav', beats: 2${pick(['', ', warp: false', ', active: false'])}" }
       }
       if (random.nextBoolean()) { lines << "  automate 'mixer', 'volume', at: '1.1', beats: ${1 + random.nextInt(60) / 4}, curve: '${pick(['ExpUp', 'Hold', 'Sine', 'SCurve', 'LinearDown'])}', from: ${random.nextInt(100) / 100}" }
       if (random.nextBoolean()) { lines << "  automate 'mixer', 'pan', at: '20.2', bars: ${1 + random.nextInt(4)}, points: [[0, 0.${random.nextInt(99999)}], [2, ${random.nextInt(100) / 100}], [2, 0.5], [2.75, 0.125]]" }
@@ -154,6 +162,13 @@ class SetCodeLawsSpec extends VerbSpec {
     then: 'the host refuses before anything is written'
     als.run(1, 'set', 'plan', "$file").error.code == 'NOT_SUPPORTED_BY_HOST'
     als.run(1, 'set', 'apply', "$file").error.code == 'NOT_SUPPORTED_BY_HOST'
+
+    when:
+    def audio = als.svc('track', 'list').items.find { it.kind == 'audio' }.name as String
+    Files.writeString(file, "track '${audio.replaceFirst(/^\d+-/, '')}', { clip at: '900.1', audio: 'beat.wav' }")
+
+    then:
+    als.run(1, 'set', 'plan', "$file").error.with { it.code == 'NOT_SUPPORTED_BY_HOST' && it.message.contains('creating audio clips') }
   }
 
   @IgnoreIf({ !LiveSimulator.isPossible() })
@@ -171,6 +186,11 @@ class SetCodeLawsSpec extends VerbSpec {
         clip 'Verse', name: 'x', bars: 2, notes: 'Am7:1/1 Fmaj7'
         clip at: '60.1', bars: 1, notes: ['C3', [pitch: 'E3', start: 1, length: 0.5, probability: 0.5]]
         clip at: '65.1', bars: 4, from: 1, loop: 3.beats, notes: 'C3 D3'
+      }
+      track 'Loop', kind: 'audio', {
+        clip 'Verse', audio: 'beat.wav', bars: 1, gain: -3.dB, transpose: 2
+        clip 'Drop', audio: 'beat.wav', seconds: 2, loop: false, warp: false
+        clip at: '60.1', name: 'x', audio: 'beat.wav', beats: 3, warpMode: 'Tones'
       }
       '''.stripIndent())
     def before = live.digest()

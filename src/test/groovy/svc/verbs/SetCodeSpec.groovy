@@ -5,6 +5,7 @@ import java.nio.file.Path
 import svc.frontend.cli.output.OutputTerminal
 import svc.model.error.ErrorCode
 import svc.model.error.SvcException
+import svc.testing.AudioFixture
 import svc.setcode.SetCodeText
 import svc.verbs.set.SetCodeFiles
 import svc.verbs.set.SetCodeReplacement
@@ -387,6 +388,87 @@ class SetCodeSpec extends VerbSpec {
     "output 'C'"                                      | '2 tracks are named "C"'
     "device 'Compressor', { sidechain 'A' }"          | 'feedback loop'
     "device 'Reverb', { sidechain 'B' }"              | 'cannot set the source of a side chain'
+  }
+
+  static final String AUDIO = '''\
+    scene 'Verse'
+    track 'Loops', kind: 'audio', {
+      clip 'Verse', audio: 'loops/beat.wav', bars: 2
+      clip 2, name: 'Take', audio: 'loops/take.wav', seconds: 3, from: 1, loop: false, gain: -3.dB, transpose: -2, detune: 10, warp: false
+      clip at: '1.1', audio: 'loops/beat.wav', bars: 2, warpMode: 'Tones'
+      clip at: '3.1', audio: 'loops/take.wav', beats: 3.5, active: false
+    }
+    '''.stripIndent()
+
+  def "audio clips are applied with paths relative to the file, pulled and undone"() {
+    given:
+    def loops = Files.createDirectories(home.resolve('loops'))
+    AudioFixture.write(loops.resolve('beat.wav'), 8)
+    AudioFixture.write(loops.resolve('take.wav'), 8)
+    write(AUDIO)
+    def before = music()
+
+    when:
+    apply()
+    def dumped = home.resolve('dumped.set.groovy')
+    run('set dump', "$dumped")
+
+    then:
+    plan().total == 0
+    run('clip get', 'Loops', 'Verse').clip.subMap(['looping', 'length_beats', 'name']) == [looping: true, length_beats: 8, name: 'beat']
+    run('clip get', 'Loops', '2').clip.with { [it.loop_start, it.loop_end, it.looping, it.audio.warp, it.audio.gain_db] } == [1, 4, false, false, -3]
+    run('clip get', 'Loops', '3.1').clip.with { [it.length_beats, it.active] } == [3.5, false]
+    AUDIO.readLines().findAll { it.contains('clip') }.every { Files.readString(dumped).contains(it) }
+
+    when:
+    run('clip set', 'Loops', 'Verse', '--gain', '-6', '--length', '1')
+    run('clip create', 'Loops', '5.1', '--file', "${loops.resolve('beat.wav')}")
+    pull()
+
+    then:
+    text().contains("clip 'Verse', audio: 'loops/beat.wav', bars: 1, gain: -6.dB\n")
+    text().contains("  clip at: '5.1', audio: 'loops/beat.wav', bars: 4\n")
+    plan().total == 0
+
+    when: 'another file replaces the clip'
+    write(text().replace("'Verse', audio: 'loops/beat.wav'", "'Verse', audio: 'loops/take.wav'"))
+
+    then:
+    plan().items*.what.contains('file of clip "beat" in scene 1') || plan().items*.what.contains('file of clip "take" in scene 1')
+
+    when:
+    apply()
+
+    then:
+    plan().total == 0
+    run('clip get', 'Loops', 'Verse').clip.audio.file.endsWith('take.wav')
+
+    when:
+    4.times { run('undo') }
+
+    then:
+    music() - [modified: true] == before - [modified: false]
+  }
+
+  def "an audio clip that is not possible is refused with its line: #code"() {
+    given:
+    AudioFixture.write(home.resolve('take.wav'), 8)
+    write("scene 'Verse'\n$text\n")
+    def before = bench.content()
+
+    expect:
+    def error = failure('set', 'apply', "$file")
+    error.code == code
+    error.message.contains('night.set.groovy:2: ')
+    bench.content() == before
+
+    where:
+    text                                                             | code
+    "track 'A', kind: 'audio', { clip 'Verse', audio: 'none.wav' }"  | 'FILE_NOT_FOUND'
+    "track 'A', { clip 'Verse', audio: 'take.wav' }"                 | 'NOT_AN_AUDIO_TRACK'
+    "track 'A', kind: 'audio', { clip 'Verse', bars: 1 }"            | 'NOT_A_MIDI_TRACK'
+    "track 'A', { clip 'Verse', bars: 1, gain: -3.dB }"              | 'INVALID_ARGUMENT'
+    "track 'A', kind: 'audio', { clip 'Verse', audio: 'night.set.groovy' }" | 'FILE_INVALID'
   }
 
   def "launch settings of clips are applied, pulled and undone"() {

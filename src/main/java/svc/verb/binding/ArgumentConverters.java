@@ -29,9 +29,9 @@ import svc.model.argument.RouteReference;
 import svc.model.argument.SceneReference;
 import svc.model.argument.SectionDefinition;
 import svc.model.argument.SendLevel;
+import svc.model.argument.SetCodeArgument;
 import svc.model.argument.SongPosition;
 import svc.model.argument.SoundSourceName;
-import svc.model.argument.SourceText;
 import svc.model.argument.TagName;
 import svc.model.argument.TrackReference;
 import svc.model.envelope.AutomationShape;
@@ -61,7 +61,10 @@ final class ArgumentConverters {
   private static final Map<Class<?>, Supplier<ArgumentConverter>> CONVERTERS =
       Map.ofEntries(
           text(String.class, "text", TextInput::toText),
-          text(SourceText.class, "text", v -> new SourceText(TextInput.toSource(v))),
+          text(
+              SetCodeArgument.class,
+              "the text of a set file",
+              v -> new SetCodeArgument(TextInput.toFileText(v))),
           text(Path.class, "a path", TextInput::toPath),
           text(Color.class, "a color", TextInput::toColor),
           text(

@@ -20,8 +20,8 @@ final class TextInput {
   /** The maximum length of a text in characters. No real name or path is longer. */
   private static final int MAX_TEXT_LENGTH = 4096;
 
-  /** The maximum length of the text of a file, which is also that of the file in bytes. */
-  private static final int MAX_SOURCE_LENGTH = 32 << 20;
+  /** The maximum length of the text of a file in characters. */
+  private static final int MAX_FILE_LENGTH = 32 << 20;
 
   private TextInput() {}
 
@@ -67,8 +67,8 @@ final class TextInput {
   }
 
   /** Converts an input to the text of a file. */
-  static String toSource(Object raw) {
-    return toText(raw, MAX_SOURCE_LENGTH);
+  static String toFileText(Object raw) {
+    return toText(raw, MAX_FILE_LENGTH);
   }
 
   private static String toText(Object raw, int maxLength) {

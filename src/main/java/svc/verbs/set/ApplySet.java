@@ -13,6 +13,7 @@ import svc.comparison.SetContents;
 import svc.model.error.Warning;
 import svc.model.serialization.OmittedFromJson;
 import svc.session.Session;
+import svc.setcode.ItemKind;
 import svc.setcode.SetCode;
 import svc.verb.FrontEnd;
 import svc.verb.UndoPlan;
@@ -61,7 +62,7 @@ public record ApplySet(
     }
   }
 
-  /** The text that was applied, null if it includes other files. */
+  /** The text that was applied, null if it refers to other files. */
   public record AppliedCode(String text) implements OmittedFromJson {}
 
   /** The changes that were made, read back from the set. */
@@ -114,8 +115,17 @@ public record ApplySet(
         made.size(),
         session.host().name(),
         session.warnings(changes.warnings()),
-        new AppliedCode(code.files().size() == 1 ? code.main().text() : null),
+        new AppliedCode(isWhole(code) ? code.main().text() : null),
         summary(made));
+  }
+
+  /** Returns whether the text describes the set without its file and those that it refers to. */
+  private static boolean isWhole(SetCode code) {
+    boolean hasAudio =
+        code.items().stream()
+            .flatMap(track -> track.children(ItemKind.CLIP).stream())
+            .anyMatch(clip -> clip.value("audio").isPresent());
+    return code.main().path() == null || code.files().size() == 1 && !hasAudio;
   }
 
   private static List<SessionChange> apply(SetCodeChanges changes, MatchedSet now) {

@@ -1,9 +1,13 @@
 package svc.verbs.set;
 
+import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
+import static svc.model.error.ErrorCode.NOT_AN_AUDIO_TRACK;
 import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
 import static svc.model.error.ErrorCode.SCENE_NOT_FOUND;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -13,9 +17,12 @@ import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipAddress.InSlot;
 import svc.model.clip.ClipAddress.OnTimeline;
+import svc.model.clip.ClipSettings;
 import svc.model.clip.MidiNote;
+import svc.model.error.SvcException;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
+import svc.session.Session;
 import svc.setcode.ItemKind;
 import svc.setcode.SetItem;
 import svc.text.SimilarNames;
@@ -25,10 +32,12 @@ import svc.verbs.set.SetCodeChanges.Step;
 
 /** Creates clips: empty ones in slots, and complete ones on the timeline. */
 final class ClipStage implements SetCodeStage {
+  private final Session session;
   private final Host host;
 
-  ClipStage(Host host) {
-    this.host = host;
+  ClipStage(Session session) {
+    this.session = session;
+    this.host = session.host();
   }
 
   @Override
@@ -37,7 +46,11 @@ final class ClipStage implements SetCodeStage {
     for (MatchedTrack track : now.tracks()) {
       List<ArrangementClip> placed = new ArrayList<>();
       for (SetItem clip : track.wanted().children(ItemKind.CLIP)) {
-        if (now.find(clip).isEmpty()) {
+        boolean isMissing = now.find(clip).isEmpty();
+        boolean isOtherFile = !isMissing && clip.differs(now.find(clip).get(), "audio");
+        if (isMissing && clip.value("audio").isPresent() || isOtherFile) {
+          planAudioClip(now, track, clip, isOtherFile, steps);
+        } else if (isMissing) {
           requireCreatable(track, clip);
           if (clip.id().startsWith("@")) {
             placed.add(toTimelineClip(track.contents().track(), clip));
@@ -59,13 +72,68 @@ final class ClipStage implements SetCodeStage {
     return steps;
   }
 
+  /** Creates a clip that plays a file, or replaces one that plays another file. */
+  private void planAudioClip(
+      MatchedSet now, MatchedTrack track, SetItem clip, boolean isReplaced, List<Step> steps) {
+    if (track.contents().track().kind() != TrackKind.AUDIO) {
+      throw MatchedSet.error(
+              NOT_AN_AUDIO_TRACK,
+              clip,
+              TextSanitizer.quote(track.wanted().id()) + " is not an audio track")
+          .hint("Remove audio:, or move the clip to a track with kind: 'audio'.");
+    }
+    Path file = Path.of((String) clip.value("audio").orElseThrow());
+    if (!Files.isRegularFile(session.files().toRead(file))) {
+      throw MatchedSet.error(
+              FILE_NOT_FOUND,
+              clip,
+              "there is no audio file " + TextSanitizer.sanitizeName("" + file))
+          .hint("Correct the path, which is relative to the folder of the set file.");
+    }
+    host.require(Capability.AUDIO_CLIP_CREATION);
+    ClipAddress address = addressOf(now, track, clip);
+    if (isReplaced) {
+      steps.add(() -> host.clips().delete(address));
+    }
+    steps.add(() -> createAudioClip(address, clip, file));
+  }
+
+  /**
+   * Creates a clip of the whole file. On the timeline, shortens it, so that the next clip has room;
+   * in a slot, it loops, as other clips with a length do.
+   */
+  private void createAudioClip(ClipAddress address, SetItem clip, Path file) {
+    try {
+      ClipSettings created = ClipSettings.of(host.audioClips().create(address, file));
+      boolean isLooping =
+          address instanceof InSlot && clip.value("loop").filter(Boolean.FALSE::equals).isEmpty();
+      boolean isShortened = isLooping || address instanceof OnTimeline;
+      if (isShortened && clip.value("length").isPresent()) {
+        host.clipEditing()
+            .change(
+                address,
+                new ClipSettings(
+                        isLooping,
+                        0,
+                        length(clip),
+                        0,
+                        created.color(),
+                        created.launchQuantization())
+                    .withAudio(created.audio() == null ? null : created.audio().withWarp(true)));
+      }
+    } catch (SvcException e) {
+      throw e.withPrefix(
+          clip.source().file().name() + ":" + clip.source().statement().range().line() + ": ");
+    }
+  }
+
   private static void requireCreatable(MatchedTrack track, SetItem clip) {
     if (track.contents().track().kind() != TrackKind.MIDI) {
       throw MatchedSet.error(
               NOT_A_MIDI_TRACK,
               clip,
               TextSanitizer.quote(track.wanted().id()) + " is not a MIDI track")
-          .hint("A set file creates MIDI clips only. Move the clip to a MIDI track.");
+          .hint("Add audio: 'FILE.wav', or move the clip to a MIDI track.");
     }
     if (clip.value("length").isEmpty()) {
       throw MatchedSet.error(MISSING_ARGUMENT, clip, "a new clip needs its length")

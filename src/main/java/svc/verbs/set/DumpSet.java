@@ -34,7 +34,7 @@ import svc.verb.result.HasTextLines;
     summary = "Write the set as a text that you can edit, compare and apply.",
     details =
         "Without {file}, prints the text. `svc set apply` makes a set as the text describes it. A"
-            + " comment names what the text cannot hold, such as audio clips and automation; svc"
+            + " comment names what the text cannot hold, such as automation and warp markers; svc"
             + " leaves that alone.",
     examples = {"set dump", "set dump night.set.groovy", "set dump --devices names"},
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
@@ -104,7 +104,11 @@ public record DumpSet(
             partsOf(session));
     List<String> lines =
         new ArrayList<>(
-            new SetCodeWriter(contents.transport().signature(), devices).write(items.read()));
+            new SetCodeWriter(
+                    contents.transport().signature(),
+                    devices,
+                    path == null ? null : path.toAbsolutePath().getParent())
+                .write(items.read()));
     if (path != null) {
       write(session, path, String.join("\n", lines) + "\n");
     }

@@ -88,7 +88,10 @@ public record PullSet(
             new StockDeviceDefaults(),
             true);
     SetCodeWriter writer =
-        new SetCodeWriter(now.contents().transport().signature(), DeviceDetail.CHANGED);
+        new SetCodeWriter(
+            now.contents().transport().signature(),
+            DeviceDetail.CHANGED,
+            code.main().path().toAbsolutePath().getParent());
     List<String> found = new ArrayList<>();
     Map<Path, SetCodeText> edited = new LinkedHashMap<>();
     SetCodeEditor renaming = new SetCodeEditor(code, writer);
@@ -98,7 +101,8 @@ public record PullSet(
         renamed == code
             ? now
             : new MatchedSet(
-                new PaletteColors(session.host()).replace(renamed),
+                SetCodeValues.withAbsolutePaths(
+                    session, new PaletteColors(session.host()).replace(renamed)),
                 now.contents(),
                 now.reader(),
                 false);

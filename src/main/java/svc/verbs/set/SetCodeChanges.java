@@ -34,7 +34,7 @@ final class SetCodeChanges {
   SetCodeChanges(Session session, SetCode code, boolean prune) {
     this.session = session;
     PaletteColors colors = new PaletteColors(session.host());
-    this.code = colors.replace(code);
+    this.code = SetCodeValues.withAbsolutePaths(session, colors.replace(code));
     this.prune = prune;
     this.warnings.addAll(colors.warnings());
     this.stages = SetCodeStage.all(session, prune, warnings::add);

@@ -4,7 +4,7 @@ import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.nio.file.Path;
-import svc.model.argument.SourceText;
+import svc.model.argument.SetCodeArgument;
 import svc.session.Session;
 import svc.setcode.SetCode;
 import svc.verb.VerbArgument;
@@ -29,7 +29,7 @@ public record SetCodeInput(
             tool = "text",
             cli = "--text TEXT",
             optional = true)
-        SourceText text,
+        SetCodeArgument text,
     @VerbArgument(
             value = "Also delete what the file does not describe.",
             tool = "prune",
@@ -59,6 +59,6 @@ public record SetCodeInput(
   /** Returns the input that repeats this one with the text that was read, null for the file. */
   SetCodeInput repeated(String read) {
     return new SetCodeInput(
-        read == null ? file : null, read == null ? null : new SourceText(read), prune);
+        read == null ? file : null, read == null ? null : new SetCodeArgument(read), prune);
   }
 }

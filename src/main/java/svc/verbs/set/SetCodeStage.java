@@ -27,7 +27,7 @@ interface SetCodeStage {
             new GroupStage(session.host()),
             new PruneStage(session.host(), false),
             new DeviceStage(session, warn),
-            new ClipStage(session.host()),
+            new ClipStage(session),
             new ValueStage(session.host()),
             new RouteStage(session.host()),
             new AutomationStage(session, true, warn),
@@ -37,7 +37,7 @@ interface SetCodeStage {
             tracks,
             new GroupStage(session.host()),
             new DeviceStage(session, warn),
-            new ClipStage(session.host()),
+            new ClipStage(session),
             new ValueStage(session.host()),
             new RouteStage(session.host()),
             new AutomationStage(session, false, warn));

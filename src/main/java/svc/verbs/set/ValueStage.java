@@ -1,5 +1,6 @@
 package svc.verbs.set;
 
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
 import static svc.model.error.ErrorCode.RETURN_NOT_FOUND;
 
@@ -12,6 +13,7 @@ import java.util.Optional;
 import svc.comparison.DeviceContents;
 import svc.host.Capability;
 import svc.host.Host;
+import svc.model.clip.AudioSettings;
 import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.LaunchMode;
@@ -20,6 +22,7 @@ import svc.model.clip.LaunchSettings;
 import svc.model.clip.MidiNote;
 import svc.model.clip.NoteChange;
 import svc.model.clip.SessionClip;
+import svc.model.clip.WarpMode;
 import svc.model.device.DeviceParameter;
 import svc.model.error.SvcException;
 import svc.model.track.Decibels;
@@ -46,7 +49,14 @@ final class ValueStage implements SetCodeStage {
           "launchMode",
           "launchQuantization",
           "legato",
-          "color");
+          "color",
+          "seconds",
+          "gain",
+          "transpose",
+          "detune",
+          "warp",
+          "warpMode");
+  private static final double SECONDS_PER_MINUTE = 60;
 
   private final Host host;
 
@@ -234,7 +244,14 @@ final class ValueStage implements SetCodeStage {
     if (isLooped) {
       change(address, clip, before, true, from, from + (Double) loop);
     } else if (!isResized && !wasLooped) {
-      change(address, clip, before, before.looping(), before.loopStart(), before.loopEnd());
+      boolean keepsLoop = before.looping();
+      change(
+          address,
+          clip,
+          before,
+          keepsLoop,
+          keepsLoop ? before.loopStart() : 0,
+          keepsLoop ? before.loopEnd() : length);
     }
   }
 
@@ -246,13 +263,15 @@ final class ValueStage implements SetCodeStage {
       double from,
       double to) {
     LaunchSettings launching = before.launching();
+    AudioSettings audio = audioOf(clip, before);
+    double unit = audio == null || audio.warp() ? 1 : SECONDS_PER_MINUTE / host.transport().tempo();
     host.clipEditing()
         .change(
             address,
             new ClipSettings(
                 looping,
-                from,
-                to,
+                from * unit,
+                to * unit,
                 0,
                 (String) clip.value("color").orElse(before.color()),
                 before.launchQuantization(),
@@ -260,19 +279,21 @@ final class ValueStage implements SetCodeStage {
                     (Boolean) clip.value("active").orElse(launching.active()),
                     launching.launchMode(),
                     launching.legato()),
-                before.audio()));
+                audio));
   }
 
   private void changeSettings(ClipAddress address, SetItem clip) {
     SessionClip current = host.clips().get(address).orElseThrow();
     ClipSettings before = ClipSettings.of(current);
-    double length = before.loopEnd() - before.loopStart();
-    double from = (Double) clip.value("from").orElse(before.loopStart());
+    AudioSettings audio = audioOf(clip, before);
+    double factor = unitChange(before, audio);
+    double length = (before.loopEnd() - before.loopStart()) * factor;
+    double from = (Double) clip.value("from").orElse(before.loopStart() * factor);
     boolean isStartStated = clip.value("start").isPresent();
     double start =
         isStartStated
             ? (Double) clip.value("start").orElseThrow()
-            : before.start() == before.loopStart() ? from : before.start();
+            : before.start() == before.loopStart() ? from : before.start() * factor;
     LaunchSettings launching = before.launching();
     host.clipEditing()
         .change(
@@ -280,7 +301,7 @@ final class ValueStage implements SetCodeStage {
             new ClipSettings(
                 (Boolean) clip.value("loop").orElse(before.looping()),
                 from,
-                from + (Double) clip.value("length").orElse(length),
+                from + (Double) clip.value("seconds").or(() -> clip.value("length")).orElse(length),
                 start,
                 (String) clip.value("color").orElse(before.color()),
                 (LaunchQuantization)
@@ -289,7 +310,38 @@ final class ValueStage implements SetCodeStage {
                     (Boolean) clip.value("active").orElse(launching.active()),
                     (LaunchMode) clip.value("launchMode").orElse(launching.launchMode()),
                     (Boolean) clip.value("legato").orElse(launching.legato())),
-                before.audio()));
+                audio));
+  }
+
+  /** Returns the settings of the audio that a file describes; null for a MIDI clip. */
+  private static AudioSettings audioOf(SetItem clip, ClipSettings before) {
+    AudioSettings audio = before.audio();
+    for (String setting : List.of("gain", "transpose", "detune", "warp", "warpMode")) {
+      if (audio == null && clip.value(setting).isPresent()) {
+        throw MatchedSet.error(
+                INVALID_ARGUMENT, clip, "the clip is a MIDI clip, which has no " + setting)
+            .hint("Remove " + setting + ":.");
+      }
+    }
+    return audio == null
+        ? null
+        : new AudioSettings(
+            (Boolean) clip.value("warp").orElse(audio.warp()),
+            (WarpMode) clip.value("warpMode").orElse(audio.warpMode()),
+            (Decibels) clip.value("gain").orElse(audio.gainDb()),
+            clip.value("transpose")
+                .map(each -> ((Double) each).intValue())
+                .orElse(audio.transpose()),
+            (Double) clip.value("detune").orElse(audio.detune()));
+  }
+
+  /** Returns the factor that converts times if a clip changes between beats and seconds. */
+  private double unitChange(ClipSettings before, AudioSettings after) {
+    if (after == null || after.warp().equals(before.audio().warp())) {
+      return 1;
+    }
+    double beatsPerSecond = host.transport().tempo() / SECONDS_PER_MINUTE;
+    return after.warp() ? beatsPerSecond : 1 / beatsPerSecond;
   }
 
   /** Returns whether a note is inside its clip; those outside on the timeline are not described. */
