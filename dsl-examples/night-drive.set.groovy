@@ -10,6 +10,10 @@ scene 'Chorus', color: 'teal'
 locator 'Verse', at: '1.1'
 locator 'Chorus', at: '9.1'
 
+// The timeline of these tracks has copies of the clips in these scenes.
+section 'Verse', at: '1.1', bars: 8, play: [Drums: 'Verse', Bass: 'Verse']
+section 'Chorus', at: '9.1', bars: 8, play: [Drums: 'Verse', Bass: 'Chorus']
+
 returnTrack 'A-Reverb', {
   device 'Reverb', { set 'Decay Time': 2400.ms }
 }
@@ -40,7 +44,7 @@ track 'Bass', group: 'Band', {
     F1@2.1:1/4 F1 G1 G1'''
   clip 'Chorus', name: 'Long notes', bars: 4, notes: 'A1:1/1 F1 C2 G1'
   // Repeats its first bar.
-  clip at: '1.1', name: 'Pulse', bars: 8, loop: 1.bars, notes: 'A1:1/8 A1 A1 A1 A1 A1 A1 A1'
+  clip at: '17.1', name: 'Pulse', bars: 8, loop: 1.bars, notes: 'A1:1/8 A1 A1 A1 A1 A1 A1 A1'
 }
 
 track 'Chords', {
@@ -52,7 +56,7 @@ track 'Chords', {
   // What note text cannot say is a row.
   clip 'Chorus', name: 'Bells', bars: 1, notes: [[pitch: 'E5', start: 0, length: 0.5, probability: 0.7]]
   clip at: '1.1', name: 'Intro', bars: 4, notes: 'Am7:1/1:60 Fmaj7 C G'
-  // Opens the filter in the eight bars between the locators.
+  // Opens the filter in the verse.
   automate 'Auto Filter', 'Frequency', over: 'Verse', curve: 'ExpUp', from: 200.hz, to: 9.khz
   automate 'mixer', 'volume', at: '9.1', bars: 2, points: [[0, -12.dB], [4, -12.dB], [8, -15.dB]]
 }

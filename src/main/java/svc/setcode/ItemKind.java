@@ -16,6 +16,7 @@ public enum ItemKind {
   LOOP("loop", "the loop of the song"),
   SCENE("scene", "a scene"),
   LOCATOR("locator", "a locator"),
+  SECTION("section", "a section of the song"),
   TRACK("track", "a MIDI or audio track"),
   RETURN("returnTrack", "a return track"),
   GROUP("group", "a group track"),
@@ -95,6 +96,11 @@ public enum ItemKind {
         types.put("signature", SettingType.SIGNATURE);
       }
       case LOCATOR -> types.put("name", SettingType.TEXT);
+      case SECTION -> {
+        types.put("at", SettingType.POSITION);
+        types.put("length", SettingType.LENGTH);
+        types.put(SettingType.PLAY_NAME, SettingType.PLAY);
+      }
       case TRACK -> {
         types.put("kind", SettingType.TRACK_KIND);
         types.put("part", SettingType.PART);

@@ -90,6 +90,7 @@ public final class SetCodeReader {
           .ifPresent(items::add);
     }
     requireDistinct(items);
+    new SectionCheck(problems).require(items);
     return new SetCode(List.copyOf(files), List.copyOf(items), signature);
   }
 
@@ -226,6 +227,16 @@ public final class SetCodeReader {
    * one, otherwise a section of the project or the set.
    */
   private BeatRange findSection(String name) {
+    for (PlacedStatement each : statements) {
+      if (each.statement().word().equals(ItemKind.SECTION.word()) && isNamed(each, name)) {
+        Optional<SetItem> section =
+            new ItemReader(each.file(), each.statement(), ItemKind.SECTION).read();
+        if (section.isPresent()) {
+          double start = (Double) section.get().value("at").orElseThrow();
+          return new BeatRange(start, start + (Double) section.get().value("length").orElseThrow());
+        }
+      }
+    }
     List<PlacedLocator> locators = locators();
     for (int i = 0; i < locators.size() - 1; i++) {
       if (locators.get(i).name().equals(name)) {
@@ -233,6 +244,13 @@ public final class SetCodeReader {
       }
     }
     return sections.apply(name);
+  }
+
+  private static boolean isNamed(PlacedStatement placed, String name) {
+    List<CodeValue> values = placed.statement().values();
+    return values.size() == 1
+        && values.get(0) instanceof CodeValue.TextValue text
+        && text.text().equals(name);
   }
 
   /** A locator that the file describes. */
@@ -308,6 +326,14 @@ public final class SetCodeReader {
       }
       if (kind == ItemKind.CLIP && id != null) {
         finishClip();
+      }
+      boolean isPlaced = settings.containsKey("at") && settings.containsKey("length");
+      if (kind == ItemKind.SECTION && !isPlaced) {
+        report(
+            statement.range(),
+            "a section needs its position and its length",
+            "Write section 'Chorus', at: '5.1', bars: 8.");
+        return Optional.empty();
       }
       return id == null ? Optional.empty() : Optional.of(toItem());
     }
@@ -455,7 +481,7 @@ public final class SetCodeReader {
       String name = entry.name();
       switch (name) {
         case "at" -> {
-          if (kind == ItemKind.LOOP) {
+          if (kind == ItemKind.LOOP || kind == ItemKind.SECTION) {
             put(name, entry);
           } else if (kind != ItemKind.CLIP && kind != ItemKind.LOCATOR) {
             refuseName(entry, kind.lineNames());

@@ -80,7 +80,7 @@ public final class SetCodeWriter {
   private List<String> lineOf(SetItem item, String indent) {
     List<String> parts = new ArrayList<>();
     switch (item.kind()) {
-      case SONG, TRACK, RETURN, GROUP, DEVICE -> parts.add(SettingType.quote(item.id()));
+      case SONG, SECTION, TRACK, RETURN, GROUP, DEVICE -> parts.add(SettingType.quote(item.id()));
       case LOCATOR -> {
         parts.add(SettingType.quote(String.valueOf(item.value("name").orElse(""))));
         parts.add("at: " + position(item.id()));

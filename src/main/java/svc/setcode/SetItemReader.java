@@ -190,6 +190,11 @@ public final class SetItemReader {
     return isAutomatic ? name.substring(prefix.length()) : name;
   }
 
+  /** Returns the id of a scene of the set. */
+  public String sceneId(int number) {
+    return sceneIds.get(number);
+  }
+
   /** Returns the id of a locator or clip at a position in beats. */
   public static String position(double beats) {
     return "@" + SettingType.formatNumber(beats);
@@ -252,6 +257,14 @@ public final class SetItemReader {
         item.handle(),
         item.remarks(),
         null);
+  }
+
+  /** Returns the item of a section without clips. */
+  public static SetItem section(String name, double at, double length) {
+    Settings settings = new Settings();
+    settings.put("at", at, false);
+    settings.put("length", length, false);
+    return item(ItemKind.SECTION, name, settings, List.of(), null, List.of());
   }
 
   private static SetItem readLoop(SongLoop loop) {

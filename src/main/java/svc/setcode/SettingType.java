@@ -1,8 +1,10 @@
 package svc.setcode;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -48,7 +50,11 @@ public enum SettingType {
   LAUNCH_QUANTIZATION(LaunchQuantization.texts()),
   PARAMETER("a value such as 800.hz, '25 %', 'On' or 0.5 (raw)"),
   NOTES("note text, drum steps, or a list of texts and rows"),
-  AUTOMATION("points or a curve");
+  AUTOMATION("points or a curve"),
+  PLAY("a map of tracks and scenes such as [Bass: 'Verse', 'Lead 2': 3]");
+
+  /** The name of the setting that holds the tracks that a section plays. */
+  public static final String PLAY_NAME = "play";
 
   /** The precision with which numbers are compared and written. */
   private static final double PRECISION = 1e6;
@@ -117,6 +123,7 @@ public enum SettingType {
       case ROUTE -> throw new IllegalStateException("routes are read with their statement");
       case MONITOR, WARP_MODE, LAUNCH_MODE, LAUNCH_QUANTIZATION -> text(value).flatMap(this::name);
       case PARAMETER -> ParameterSetting.read(value).map(Object.class::cast);
+      case PLAY -> play(value);
       case NOTES, AUTOMATION -> throw new IllegalStateException("this is read with its statement");
     };
   }
@@ -205,6 +212,45 @@ public enum SettingType {
         .map(Object.class::cast);
   }
 
+  /** Returns the names of tracks with the ids of scenes: names, or numbers after a #. */
+  private static Optional<Object> play(CodeValue value) {
+    if (!(value instanceof CodeValue.MapValue map)) {
+      return Optional.empty();
+    }
+    Map<String, String> plays = new LinkedHashMap<>();
+    for (CodeEntry entry : map.entries()) {
+      Optional<String> scene =
+          entry.value() instanceof CodeValue.NumberValue number
+                  && number.number() == Math.rint(number.number())
+                  && number.number() >= 1
+              ? Optional.of("#" + (int) number.number())
+              : text(entry.value()).filter(name -> !name.isBlank());
+      if (scene.isEmpty() || plays.putIfAbsent(entry.name(), scene.get()) != null) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(plays);
+  }
+
+  private static String formatPlay(Map<String, String> plays) {
+    return plays.isEmpty()
+        ? "[:]"
+        : plays.entrySet().stream()
+            .map(
+                each ->
+                    quote(each.getKey())
+                        + ": "
+                        + (each.getValue().startsWith("#")
+                            ? each.getValue().substring(1)
+                            : quote(each.getValue())))
+            .collect(Collectors.joining(", ", "[", "]"));
+  }
+
+  /** Returns whether two lists of notes are equal at the resolution of the form. */
+  public static boolean areSameNotes(List<MidiNote> one, List<MidiNote> other) {
+    return NoteLists.areSame(one, other);
+  }
+
   /** Returns whether two values are equal at the resolution of the form. */
   @SuppressWarnings("unchecked")
   boolean areSame(Object one, Object other) {
@@ -232,6 +278,7 @@ public enum SettingType {
    *
    * @param signature the time signature of the song
    */
+  @SuppressWarnings("unchecked")
   String format(Object value, TimeSignature signature) {
     return switch (this) {
       case NUMBER, BEATS, LENGTH -> formatNumber((Double) value);
@@ -242,6 +289,7 @@ public enum SettingType {
       case LEVEL -> formatLevel((Decibels) value);
       case ROUTE -> ((RouteSetting) value).format();
       case PARAMETER -> ((ParameterSetting) value).format();
+      case PLAY -> formatPlay((Map<String, String>) value);
       case NOTES, AUTOMATION ->
           throw new IllegalStateException("this is written with its statement");
       default -> quote(value.toString());

@@ -296,4 +296,139 @@ class SetCodeTimelineSpec extends VerbSpec {
     cleanup:
     live?.close()
   }
+
+  static final String SECTIONS = """\
+    scene 'Verse'
+    scene 'Hook'
+    section 'Intro', at: '1.1', bars: 2
+    section 'Chorus', at: '5.1', bars: 5, play: [Chords: 'Verse', Bass: 'Hook']  // loud
+    section 'Outro', at: '10.1', beats: 2, play: [Bass: 2]
+    track 'Chords', {
+      clip 'Verse', name: 'Pad', bars: 2, notes: 'C3:1/1 D3:1/1'
+      automate 'mixer', 'volume', over: 'Chorus', curve: 'ExpUp', from: 0.25, to: 0.75
+    }
+    track 'Bass', {
+      clip 'Hook', name: 'Riff', bars: 3, from: 1, start: 2, notes: 'A1 C2 D2 E2'
+      clip at: '1.1', bars: 1, notes: 'C2'
+    }
+    """.stripIndent()
+
+  List timeline(String track) { run('arrangement list', track).items.collect { [it.position, it.length_beats] } }
+
+  def "sections lay out session clips, once, and are pulled"() {
+    given:
+    write(SECTIONS)
+    run('transport tempo', '121')
+    def before = music()
+
+    when:
+    def planned = plan('--prune')
+
+    then:
+    music() == before
+    apply('--prune').items == planned.items
+    timeline('Chords') == [['5.1', 8], ['7.1', 8], ['9.1', 4]]
+    timeline('Bass') == [['1.1', 4], ['5.1', 12], ['8.1', 8], ['10.1', 2]]
+    plan('--prune').total == 0
+    plan().unmanaged == []
+    apply('--prune').total == 0
+    pull('--managed').edits == []
+
+    when: 'a copy changes by hand'
+    run('note add', 'Chords', '7.1', 'E4')
+    pull('--managed')
+
+    then: 'the section does not describe the track any more'
+    text() == SECTIONS.replace("[Chords: 'Verse', Bass: 'Hook']", "['Bass': 'Hook']")
+
+    when: 'the file is applied as it was'
+    write(SECTIONS)
+
+    then:
+    plan().items*.what == ['notes of timeline clip "Pad" at 7.1']
+
+    when:
+    apply()
+
+    then:
+    plan('--prune').total == 0
+
+    when:
+    run('undo')
+    run('undo')
+    run('undo')
+
+    then:
+    music() == before
+  }
+
+  def "a section that cannot be laid out changes nothing: #problem"() {
+    given:
+    write(SECTIONS + code)
+    def before = bench.content()
+
+    when:
+    def error = failure('set', 'apply', "$file")
+
+    then:
+    error.code == problem
+    error.message.contains(":${SECTIONS.readLines().size() + 1}:")
+    bench.content() == before
+
+    where:
+    code                                                                                    | problem
+    "section 'X', at: '20.1', bars: 1, play: [Chrods: 'Verse']"                             | 'TRACK_NOT_FOUND'
+    "section 'X', at: '20.1', bars: 1, play: [MIDI: 'Verse']"                               | 'AMBIGUOUS_REFERENCE'
+    "section 'X', at: '20.1', bars: 1, play: [Bass: 'Vers']"                                | 'SCENE_NOT_FOUND'
+    "section 'X', at: '20.1', bars: 1, play: [Bass: 'Verse']"                               | 'CLIP_NOT_FOUND'
+    "section 'X', at: '6.1', bars: 1, play: [Bass: 'Hook']"                                 | 'FILE_INVALID'
+    "section 'Intro', at: '20.1', bars: 1"                                                  | 'FILE_INVALID'
+  }
+
+  def "a dump takes sections from the project, and automation refers to them"() {
+    given:
+    run('project init', '--part', 'bass-1:Bass', '--section', 'Intro:4', '--section', 'Chorus:8')
+
+    expect:
+    dump().contains("\nsection 'Chorus', at: '5.1', bars: 8\n")
+  }
+
+  @IgnoreIf({ !LiveSimulator.isPossible() })
+  def "on simulated Live, sections are laid out once, and undone with one undo"() {
+    given:
+    def live = new LiveProgram(home.resolve('live'), '12.4')
+    write(SECTIONS.replace("'Chords'", "'New 1'").replace('Chords:', "'New 1':").replace("'Bass'", "'New 2'").replace('Bass:', "'New 2':").replace(': 2]', ": 'Hook']"))
+    def before = live.digest()
+
+    when:
+    live.svc('set', 'apply', "$file")
+
+    then:
+    live.svc('set', 'plan', "$file").total == 0
+    live.svc('set', 'pull', "$file", '--managed').edits == []
+
+    when:
+    live.svc('undo')
+
+    then:
+    live.digest() == before
+
+    cleanup:
+    live?.close()
+  }
+
+  def "sections of a Live Set are laid out once"() {
+    given:
+    def set = new GeneratedSet(12).write(home.resolve('song.als'))
+    def als = new SetFileProgram(home, set)
+    def name = als.svc('track', 'list').items.find { it.kind == 'midi' }.name as String
+    write("section 'X', at: '9.1', bars: 3, play: ['$name': 'Intro']")
+
+    when:
+    als.svc('set', 'apply', "$file")
+
+    then:
+    als.svc('set', 'plan', "$file").total == 0
+    als.svc('set', 'pull', "$file", '--managed').edits == []
+  }
 }

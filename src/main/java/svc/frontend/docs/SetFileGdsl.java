@@ -63,7 +63,12 @@ final class SetFileGdsl {
    * Adds the methods for the statement of an item: with and without a block, if it can have one.
    */
   private void addItem(String indent, ItemKind kind) {
-    List<String> params = kind == ItemKind.MAIN ? List.of() : List.of("name: 'java.lang.Object'");
+    List<String> params =
+        switch (kind) {
+          case MAIN, LOOP -> List.of();
+          case AUTOMATE -> List.of("device: 'java.lang.String'", "parameter: 'java.lang.String'");
+          default -> List.of("name: 'java.lang.Object'");
+        };
     List<String> named = namedParameters(kind, kind.lineNames());
     addMethod(indent, kind.word(), params, kind.description(), named);
     if (!kind.blockWords().isEmpty()) {

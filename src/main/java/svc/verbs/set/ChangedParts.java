@@ -34,7 +34,20 @@ record ChangedParts(Session session, MatchedSet now, boolean prune) {
     if (deletesItems || !now.missing(ItemKind.GROUP).isEmpty()) {
       note(UndoVerificationExcerpt.ofOutline());
     }
+    noteSections();
     now.tracks().forEach(this::noteTrack);
+  }
+
+  private void noteSections() {
+    SectionMatcher matcher = new SectionMatcher(now);
+    for (SetItem section : now.code().items(ItemKind.SECTION)) {
+      for (String name : SectionMatcher.plays(section).keySet()) {
+        now.present().stream()
+            .filter(item -> item.kind() == ItemKind.TRACK && item.id().equals(name))
+            .filter(item -> matcher.find(section, name).filter(matcher::isLaidOut).isEmpty())
+            .forEach(item -> note(UndoVerificationExcerpt.ofTimeline(item.handle())));
+      }
+    }
   }
 
   private void note(UndoVerificationExcerpt excerpt) {

@@ -17,10 +17,12 @@ import svc.session.Session;
 import svc.session.project.TrackContentReader;
 import svc.session.project.TrackPart;
 import svc.setcode.SetCodeWriter;
+import svc.setcode.SetItem;
 import svc.setcode.SetItemReader;
 import svc.store.file.AtomicFileWriter;
 import svc.store.file.IoErrorMessages;
 import svc.store.project.Project;
+import svc.store.project.Project.ProjectSection;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -108,7 +110,7 @@ public record DumpSet(
                     contents.transport().signature(),
                     devices,
                     path == null ? null : path.toAbsolutePath().getParent())
-                .write(items.read()));
+                .write(withSections(session, items.read())));
     if (path != null) {
       write(session, path, String.join("\n", lines) + "\n");
     }
@@ -135,5 +137,23 @@ public record DumpSet(
     } catch (IOException e) {
       throw IoErrorMessages.writeError(path, e);
     }
+  }
+
+  /** Returns the items of a set with the sections of the project before the tracks. */
+  private static List<SetItem> withSections(Session session, List<SetItem> items) {
+    List<ProjectSection> sections =
+        session.stores().projects().findNamed(null).map(Project::sections).orElse(List.of());
+    List<SetItem> all =
+        new ArrayList<>(items.stream().filter(item -> !item.kind().isTrack()).toList());
+    for (ProjectSection section : sections) {
+      long count = sections.stream().filter(each -> each.name().equals(section.name())).count();
+      all.add(
+          SetItemReader.section(
+              count == 1 ? section.name() : section.id(),
+              section.startBeats(),
+              section.lengthBeats()));
+    }
+    items.stream().filter(item -> item.kind().isTrack()).forEach(all::add);
+    return all;
   }
 }

@@ -71,6 +71,38 @@ final class MatchedSet {
     matchFormerNames();
     claimScenesOfClips();
     tracks().forEach(this::claimClipsOfAutomation);
+    code.items(ItemKind.SECTION).forEach(this::claimSection);
+  }
+
+  /** Clips that a section plays, and their copies on the timeline, are not deleted. */
+  private void claimSection(SetItem section) {
+    SectionMatcher matcher = new SectionMatcher(this);
+    for (String name : SectionMatcher.plays(section).keySet()) {
+      matcher.find(section, name).ifPresent(played -> claimPlayed(matcher, played));
+    }
+  }
+
+  private void claimPlayed(SectionMatcher matcher, SectionMatcher.PlayedTrack played) {
+    claimed.add(played.track());
+    String scene = reader.sceneId(played.scene());
+    List<String> ids = new ArrayList<>(List.of(scene));
+    if (matcher.isLaidOut(played)) {
+      ids.addAll(SectionMatcher.clipIds(played));
+    }
+    played.track().children(ItemKind.CLIP).stream()
+        .filter(clip -> ids.contains(clip.id()))
+        .forEach(claimed::add);
+    played.track().children(ItemKind.AUTOMATE).stream()
+        .filter(each -> each.automation().range().subtract(List.of(played.range())).isEmpty())
+        .forEach(claimed::add);
+    present.stream()
+        .filter(item -> item.kind() == ItemKind.SCENE && item.id().equals(scene))
+        .forEach(claimed::add);
+  }
+
+  /** Returns the contents of a track of the set. */
+  TrackContents contentsOf(SetItem track) {
+    return tracks.get(track.handle());
   }
 
   /** A clip without notes is not deleted if it is on the timeline for automation of the file. */

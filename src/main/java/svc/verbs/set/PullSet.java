@@ -20,6 +20,7 @@ import svc.setcode.SetCodeEditor;
 import svc.setcode.SetCodeText;
 import svc.setcode.SetCodeWriter;
 import svc.setcode.SetItem;
+import svc.setcode.SettingType;
 import svc.text.TextSanitizer;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
@@ -217,6 +218,10 @@ public record PullSet(
 
     void pull() {
       for (SetItem item : now.code().items()) {
+        if (item.kind() == ItemKind.SECTION) {
+          pullSection(item);
+          continue;
+        }
         now.find(item)
             .ifPresentOrElse(
                 present -> pull(item, present, ""),
@@ -270,6 +275,19 @@ public record PullSet(
         unstated.forEach(setting -> edits.add(label + ": " + setting));
       }
       pullChildren(item, present, label);
+    }
+
+    /** Removes from a section the tracks whose timeline is not as the section describes it. */
+    private void pullSection(SetItem section) {
+      SectionMatcher sections = new SectionMatcher(now);
+      Map<String, String> plays = new LinkedHashMap<>(SectionMatcher.plays(section));
+      plays
+          .keySet()
+          .removeIf(name -> sections.find(section, name).filter(sections::isLaidOut).isEmpty());
+      if (plays.size() < SectionMatcher.plays(section).size()) {
+        editor.change(section, SettingType.PLAY_NAME, plays);
+        edits.add(describe(section) + ": play");
+      }
     }
 
     /** Edits the automation that the set has in place of that of an item. */

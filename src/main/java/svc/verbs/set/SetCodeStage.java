@@ -30,6 +30,7 @@ interface SetCodeStage {
             new ClipStage(session),
             new ValueStage(session.host()),
             new RouteStage(session.host()),
+            new SectionStage(session),
             new AutomationStage(session, true, warn),
             new PruneStage(session.host(), true))
         : List.of(
@@ -40,6 +41,7 @@ interface SetCodeStage {
             new ClipStage(session),
             new ValueStage(session.host()),
             new RouteStage(session.host()),
+            new SectionStage(session),
             new AutomationStage(session, false, warn));
   }
 }
