@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import svc.automation.BeatRange;
 import svc.model.argument.ParameterValue;
@@ -111,9 +112,14 @@ public record AutomationSetting(
    */
   List<String> formatValues(String indent) {
     String text = "points: " + formatPoints(indent);
-    return CurveFinder.find(found.segment(), found.isLane())
+    return findCurve()
         .filter(values -> String.join(", ", values).length() <= text.length())
         .orElse(List.of(text));
+  }
+
+  /** Returns the named values of a curve with the values of the set; empty if there is none. */
+  Optional<List<String>> findCurve() {
+    return CurveFinder.find(found.segment(), found.isLane());
   }
 
   private String formatPoints(String indent) {

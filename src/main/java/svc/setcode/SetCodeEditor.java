@@ -119,7 +119,10 @@ public final class SetCodeEditor {
    */
   public void changeAutomation(SetItem item, SetItem present, AutomationSegment before) {
     AutomationSetting found = present.automation();
-    List<String> values = found.formatValues(indentOf(item));
+    List<String> shortest = found.formatValues(indentOf(item));
+    // A curve stays a curve, even if its points are a shorter text.
+    List<String> values =
+        item.automation().curve() == null ? shortest : found.findCurve().orElse(shortest);
     List<CodeEntry> entries = item.source().statement().entries();
     List<CodeEntry> old =
         entries.stream()

@@ -394,6 +394,39 @@ class SetCodeTimelineSpec extends VerbSpec {
   }
 
   @IgnoreIf({ !LiveSimulator.isPossible() })
+  def "on simulated Live, automation inside an existing clip is written once, pulled, and undone with one undo"() {
+    given:
+    def live = new LiveProgram(home.resolve('live'), '12.4')
+    write("track 'Chords', { automate 'mixer', 'volume', at: '6.1', bars: 2, curve: 'LinearUp', from: 0.25, to: 0.5 }\n")
+    def before = live.digest()
+
+    when:
+    live.svc('set', 'apply', "$file")
+
+    then:
+    live.svc('set', 'plan', "$file").total == 0
+    live.svc('set', 'pull', "$file", '--managed').edits == []
+
+    when:
+    live.svc('undo')
+
+    then:
+    live.digest() == before
+
+    when:
+    live.svc('set', 'apply', "$file")
+    live.svc('automation', 'write', 'Chords', '6.1', '8', '--device', 'mixer', '--param', 'volume', '--curve', 'LinearUp', '--from', '0.25', '--to', '0.75', '--force')
+    live.svc('set', 'pull', "$file", '--managed')
+
+    then:
+    text().contains("curve: 'LinearUp', from: 0.25, to: 0.75 }")
+    live.svc('set', 'plan', "$file").total == 0
+
+    cleanup:
+    live?.close()
+  }
+
+  @IgnoreIf({ !LiveSimulator.isPossible() })
   def "on simulated Live, sections are laid out once, and undone with one undo"() {
     given:
     def live = new LiveProgram(home.resolve('live'), '12.4')

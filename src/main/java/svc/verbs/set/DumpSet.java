@@ -36,8 +36,8 @@ import svc.verb.result.HasTextLines;
     summary = "Write the set as a text that you can edit, compare and apply.",
     details =
         "Without {file}, prints the text. `svc set apply` makes a set as the text describes it. A"
-            + " comment names what the text cannot hold, such as automation and warp markers; svc"
-            + " leaves that alone.",
+            + " comment names what the text cannot hold, such as warp markers and the contents of"
+            + " racks; svc leaves that alone.",
     examples = {"set dump", "set dump night.set.groovy", "set dump --devices names"},
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record DumpSet(
