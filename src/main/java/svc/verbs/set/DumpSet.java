@@ -103,7 +103,8 @@ public record DumpSet(
             new StockDeviceDefaults(),
             name -> StockDeviceDefaults.isPreset(session, name),
             new TimelineAutomation(session),
-            partsOf(session));
+            partsOf(session),
+            false);
     List<String> lines =
         new ArrayList<>(
             new SetCodeWriter(
