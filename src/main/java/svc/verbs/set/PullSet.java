@@ -85,7 +85,8 @@ public record PullSet(
     MatchedSet now =
         MatchedSet.read(
             session,
-            new PaletteColors(session.host()).replace(code),
+            SetCodeValues.withAbsolutePaths(
+                session, new PaletteColors(session.host()).replace(code)),
             new StockDeviceDefaults(),
             true);
     SetCodeWriter writer =
