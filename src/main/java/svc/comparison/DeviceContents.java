@@ -34,7 +34,7 @@ public record DeviceContents(
   }
 
   /** Returns this device or a device inside it, by its handle; empty if none has the handle. */
-  Optional<DeviceContents> find(String id) {
+  public Optional<DeviceContents> find(String id) {
     return device.id().equals(id)
         ? Optional.of(this)
         : innerDevices().stream().flatMap(inner -> inner.find(id).stream()).findFirst();

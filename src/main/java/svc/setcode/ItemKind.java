@@ -22,6 +22,7 @@ public enum ItemKind {
   GROUP("group", "a group track"),
   MAIN("main", "the main track"),
   DEVICE("device", "a device"),
+  CHAIN("chain", "a chain of a rack"),
   CLIP("clip", "a clip"),
   AUTOMATE("automate", "automation");
 
@@ -67,13 +68,15 @@ public enum ItemKind {
     return switch (this) {
       case TRACK -> EnumSet.of(DEVICE, CLIP, AUTOMATE);
       case RETURN, GROUP, MAIN -> EnumSet.of(DEVICE, AUTOMATE);
+      case DEVICE -> EnumSet.of(CHAIN);
+      case CHAIN -> EnumSet.of(DEVICE);
       default -> EnumSet.noneOf(ItemKind.class);
     };
   }
 
   /** Returns the kinds of the items at the top level of a file. */
   public static Set<ItemKind> topLevel() {
-    return EnumSet.complementOf(EnumSet.of(DEVICE, CLIP, AUTOMATE));
+    return EnumSet.complementOf(EnumSet.of(DEVICE, CHAIN, CLIP, AUTOMATE));
   }
 
   /** Returns the settings of this kind with their types, in the order in which they are written. */
@@ -153,6 +156,7 @@ public enum ItemKind {
         types.put("warpMode", SettingType.WARP_MODE);
         types.put("notes", SettingType.NOTES);
       }
+      case CHAIN -> {}
       case AUTOMATE -> types.put(AutomationSetting.NAME, SettingType.AUTOMATION);
     }
     return types;
@@ -190,7 +194,7 @@ public enum ItemKind {
             .collect(Collectors.toList());
     switch (this) {
       case TRACK, GROUP, RETURN -> own.addAll(List.of("number", "was"));
-      case DEVICE -> own.add("number");
+      case DEVICE, CHAIN -> own.add("number");
       case LOCATOR -> own.add("at");
       case CLIP -> own.add("at");
       default -> {

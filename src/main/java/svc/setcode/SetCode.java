@@ -17,6 +17,13 @@ public record SetCode(List<SetCodeText> files, List<SetItem> items, TimeSignatur
     return items.stream().filter(item -> item.kind() == kind).toList();
   }
 
+  /** Returns whether the file describes chains of racks. */
+  public boolean hasChains() {
+    return items.stream()
+        .flatMap(track -> track.children(ItemKind.DEVICE).stream())
+        .anyMatch(device -> !device.children(ItemKind.CHAIN).isEmpty());
+  }
+
   /** Returns the file itself. */
   public SetCodeText main() {
     return files.get(0);

@@ -214,7 +214,7 @@ public final class SetCodeReader {
             describe(item)
                 + " is described twice, first in line "
                 + first.source().statement().range().line(),
-            item.kind() == ItemKind.TRACK || item.kind() == ItemKind.DEVICE
+            item.kind().lineNames().contains("number")
                 ? "Add number: 2 for the second one of this name, or remove one of them."
                 : "Remove one of them.");
       }
@@ -634,7 +634,7 @@ public final class SetCodeReader {
     }
 
     private void readBlock(CodeBlock block) {
-      if (!kind.isTrack() && kind != ItemKind.DEVICE) {
+      if (kind.children().isEmpty()) {
         report(block.range(), kind.word() + " has no block", "Remove the braces.");
         return;
       }

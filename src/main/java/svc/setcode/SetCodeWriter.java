@@ -80,7 +80,8 @@ public final class SetCodeWriter {
   private List<String> lineOf(SetItem item, String indent) {
     List<String> parts = new ArrayList<>();
     switch (item.kind()) {
-      case SONG, SECTION, TRACK, RETURN, GROUP, DEVICE -> parts.add(SettingType.quote(item.id()));
+      case SONG, SECTION, TRACK, RETURN, GROUP, DEVICE, CHAIN ->
+          parts.add(SettingType.quote(item.id()));
       case LOCATOR -> {
         parts.add(SettingType.quote(String.valueOf(item.value("name").orElse(""))));
         parts.add("at: " + position(item.id()));
@@ -202,7 +203,10 @@ public final class SetCodeWriter {
         .filter(name -> name.startsWith(ItemKind.SEND) || name.startsWith(ItemKind.PARAMETER))
         .filter(name -> isWritten(item, name, settings.get(name)))
         .forEach(name -> lines.add(indent + statement(item, List.of(name), indent)));
-    item.children().forEach(child -> lines.add(write(child, indent)));
+    // Chains are written by users, who choose what a file manages of them.
+    item.children().stream()
+        .filter(child -> child.kind() != ItemKind.CHAIN)
+        .forEach(child -> lines.add(write(child, indent)));
     return String.join("\n", lines);
   }
 

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import svc.comparison.ChainContents;
 import svc.comparison.ClipSlotContents;
 import svc.comparison.DeviceContents;
 import svc.comparison.SetContents;
@@ -49,6 +50,7 @@ public final class SetItemReader {
   private final SetContents contents;
   private final StockDevices stock;
   private final Predicate<String> presets;
+  private final boolean readsChains;
   private final Function<TrackContents, AutomationRuns> automation;
   private final Map<String, PartType> parts;
 
@@ -72,17 +74,20 @@ public final class SetItemReader {
    * @param presets returns whether the host can load a rack by a name
    * @param automation returns the automation on the timeline of a track
    * @param parts the part types that the tracks play, by the handles of the tracks
+   * @param readsChains whether the items contain the chains of racks
    */
   public SetItemReader(
       SetContents contents,
       StockDevices stock,
       Predicate<String> presets,
       Function<TrackContents, AutomationRuns> automation,
-      Map<String, PartType> parts) {
+      Map<String, PartType> parts,
+      boolean readsChains) {
     this.automation = automation;
     this.contents = contents;
     this.stock = stock;
     this.presets = presets;
+    this.readsChains = readsChains;
     this.parts = parts;
     this.usualRoutes = new UsualRoutes(contents.tracks());
     nameTracks();
@@ -379,7 +384,9 @@ public final class SetItemReader {
 
   private List<SetItem> readDevices(TrackContents contents, List<String> remarks) {
     return numbered(
-        contents.devices().stream().map(each -> readDevice(contents, each, remarks)).toList(),
+        contents.devices().stream()
+            .map(each -> readDevice(contents, each, presets, remarks))
+            .toList(),
         Set.of());
   }
 
@@ -389,7 +396,26 @@ public final class SetItemReader {
     return type == null ? device.name() : type;
   }
 
-  private SetItem readDevice(TrackContents track, DeviceContents contents, List<String> remarks) {
+  private SetItem readChain(TrackContents track, ChainContents chain) {
+    // What the form cannot hold of devices on chains is part of the remark about the rack.
+    List<SetItem> devices =
+        chain.devices().stream()
+            .map(each -> readDevice(track, each, name -> false, new ArrayList<>()))
+            .toList();
+    return item(
+        ItemKind.CHAIN,
+        chain.chain().name(),
+        new Settings(),
+        numbered(devices, Set.of()),
+        null,
+        List.of());
+  }
+
+  private SetItem readDevice(
+      TrackContents track,
+      DeviceContents contents,
+      Predicate<String> presets,
+      List<String> remarks) {
     Device device = contents.device();
     Settings settings = new Settings();
     String id = deviceId(device);
@@ -442,7 +468,13 @@ public final class SetItemReader {
               + device.name()
               + " are unknown; all of these are listed");
     }
-    return item(ItemKind.DEVICE, id, settings, List.of(), device.id(), List.of());
+    List<SetItem> chains =
+        readsChains
+            ? numbered(
+                contents.chains().stream().map(each -> readChain(track, each)).toList(),
+                new HashSet<>())
+            : List.of();
+    return item(ItemKind.DEVICE, id, settings, chains, device.id(), List.of());
   }
 
   private static Optional<DeviceSideChain> findSideChain(TrackContents track, Device device) {

@@ -140,6 +140,10 @@ class SetCodeFormSpec extends Specification {
     "\ntrack 'A', { clip 'V', audio: 'a.wav', seconds: 3 }" | 'only a clip in a slot that is not warped'
     "\ntrack 'A', { clip 'V', audio: 'a.wav', warp: false, loop: false, bars: 1 }" | 'has its length in seconds'
     "\ntrack 'A', { clip 'V', audio: 'a.wav', warp: false }" | 'cannot loop'
+    "\ntrack 'A', { chain 'X' }"                   | 'cannot contain "chain"'
+    "\ntrack 'A', { device 'Drum Rack', { chain } }" | 'code'
+    "\ntrack 'A', { device 'Drum Rack', { chain 'X', { mix volume: -3.dB } } }" | 'cannot contain "mix"'
+    "\ntrack 'A', { device 'Drum Rack', { chain 'X', { set 'A': 1 } } }" | 'cannot contain "set"'
     "\ninclude 'a', 'b'"                           | 'include takes one path'
     "track 'A', {\n  mix volume: -3.dB,"           | ''
   }

@@ -162,4 +162,18 @@ class SetCodePullSpec extends VerbSpec {
     expect:
     pulled().replace('\r\n', '').readLines().size() == 1
   }
+
+  def "a text can be as long as a file, and the journal contains it"() {
+    given:
+    def text = "scene 'A'\n" + (1..200).collect { "track 'T$it', { mix pan: 0.5 }\n" }.join()
+    def saved = home.resolve('all.svc.groovy')
+
+    when:
+    def applied = run('set apply', '--text', text)
+    run('journal', '--save', "$saved")
+
+    then:
+    applied.total > 200
+    Files.readString(saved).contains("track \\'T200\\', { mix pan: 0.5 }")
+  }
 }

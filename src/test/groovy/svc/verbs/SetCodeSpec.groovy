@@ -471,6 +471,67 @@ class SetCodeSpec extends VerbSpec {
     "track 'A', kind: 'audio', { clip 'Verse', audio: 'night.set.groovy' }" | 'FILE_INVALID'
   }
 
+  static final String RACK = '''\
+    track 'A', {
+      device 'Drum Rack', preset: '808 Core Kit', {
+        chain 'Kick 808', { device 'Simpler', { set 'Volume': -3.dB } }
+      }
+    }
+    '''.stripIndent()
+
+  private String kickVolume() { run('automation params', 'A', '808 Core Kit/Kick 808/Simpler').items.find { it.name == 'Volume' }.display }
+
+  def "devices on the chains of racks are set, pulled and undone, and no others are described"() {
+    given:
+    write(RACK)
+    def before = music()
+
+    when:
+    apply()
+
+    then:
+    kickVolume() == '-3.0 dB'
+    plan('--prune').items.every { it.track != 'A' }
+
+    when:
+    run('device set', 'A', '808 Core Kit/Kick 808/Simpler', 'Volume', '-6 dB')
+
+    then:
+    plan().items*.what == ['808 Core Kit/Kick 808/Simpler > Volume']
+
+    when:
+    pull()
+
+    then:
+    text().startsWith(RACK.replace('-3.dB', '-6.dB').replace("  }\n}\n", ''))
+    text().count('chain') == 1
+    plan().total == 0
+
+    when:
+    2.times { run('undo') }
+
+    then:
+    music() - [modified: true] == before - [modified: false]
+  }
+
+  def "what a chain does not have is refused before anything is written: #message"() {
+    given:
+    write(RACK.replace(from, to))
+    def before = bench.content()
+
+    expect:
+    def error = failure('set', 'apply', "$file")
+    error.code == 'NOT_SUPPORTED_BY_HOST'
+    error.message.contains("night.set.groovy:3: $message")
+    bench.content() == before
+
+    where:
+    from                 | to                               | message
+    "'Kick 808'"         | "'Kick 909'"                     | 'device "Drum Rack" has no chain "Kick 909", and svc cannot add one; it has "Kick 808"'
+    "'Simpler'"          | "'Operator'"                     | 'chain "Kick 808" has no device "Operator", and svc cannot add one; it has "Simpler"'
+    "'Simpler',"         | "'Simpler', preset: 'x',"        | 'svc does not load presets into chains'
+  }
+
   def "launch settings of clips are applied, pulled and undone"() {
     given:
     write("scene 'Verse'\ntrack 'A', { clip 'Verse', bars: 1, launchMode: 'toggle', launchQuantization: '1/4', legato: true }\n")

@@ -8,7 +8,7 @@ import svc.verb.VerbArgument;
 public record PlacementOptions(
     @VerbArgument(
             value = "Replace clips in the way; clips that extend beyond the window are cut.",
-            brief = "replace clips in the way",
+            brief = "clips in the way",
             tool = "replace",
             cli = "--replace",
             defaultValue = "false")

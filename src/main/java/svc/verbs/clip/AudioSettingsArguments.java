@@ -13,7 +13,6 @@ import svc.verb.VerbArgument;
 public record AudioSettingsArguments(
     @VerbArgument(
             value = "Level of an audio clip in dB, from -inf to 24.",
-            brief = "audio clips",
             tool = "gain_db",
             cli = "--gain DB",
             unit = "dB",
@@ -21,7 +20,7 @@ public record AudioSettingsArguments(
         Decibels gain,
     @VerbArgument(
             value = "Transposition of an audio clip in semitones.",
-            brief = "semitones, audio clips",
+            brief = "semitones",
             tool = "transpose",
             cli = "--transpose SEMITONES",
             min = -AudioSettings.MAX_TRANSPOSE,

@@ -58,7 +58,6 @@ public record CreateClip(
         String name,
     @VerbArgument(
             value = "Replace a clip in the slot, or the clips in the way on the timeline.",
-            brief = "replace what is there",
             tool = "replace",
             cli = "--replace",
             defaultValue = "false")

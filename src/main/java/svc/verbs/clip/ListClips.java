@@ -17,8 +17,7 @@ import svc.verb.VerbEffect;
     tool = "list_clips",
     effect = VerbEffect.READS,
     summary = "List a track's clip slots, one for each scene.",
-    brief =
-        "List the clips on a track in the session view: what clips there are, one slot per scene.",
+    brief = "List the clips on a track in the session view, one slot per scene.",
     details = "`clip` is null for an empty slot. To see the notes of a clip, read the clip.",
     examples = "clip list Bass")
 public record ListClips(

@@ -26,7 +26,7 @@ import svc.verbs.arrangement.TimelineEditor;
     effect = VerbEffect.WRITES,
     idempotent = true,
     brief =
-        "length, looping, start, color, active (false mutes), launch_*; audio: gain_db, transpose, detune,"
+        "length, looping, start, color, active, launch_*; audio: gain_db, transpose, detune,"
             + " warp",
     summary = "Set the loop, color, activation, launch, level, pitch or warping of a clip.",
     details =

@@ -71,7 +71,6 @@ public record ApplyMixProfile(
         List<PartType> exclude,
     @VerbArgument(
             value = "Return track with the reverb that creates depth: its name or letter.",
-            brief = "return with the reverb",
             tool = "reverb_return",
             cli = "--reverb-return NAME",
             optional = true)

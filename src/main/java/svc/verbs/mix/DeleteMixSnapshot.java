@@ -22,11 +22,7 @@ import svc.verb.result.WriteSummary;
     details = "This cannot be undone.",
     examples = "mix snapshot delete verse")
 public record DeleteMixSnapshot(
-    @VerbArgument(
-            value = ArgumentDescriptions.MIX_SNAPSHOT,
-            brief = "e.g. rough-mix",
-            tool = "name",
-            cli = "<name>")
+    @VerbArgument(value = ArgumentDescriptions.MIX_SNAPSHOT, tool = "name", cli = "<name>")
         MixSnapshotName name)
     implements MixVerb<DeleteMixSnapshot.DeletedMix> {
 

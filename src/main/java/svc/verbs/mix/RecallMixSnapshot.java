@@ -51,11 +51,7 @@ import svc.verbs.automation.AutomationTimeline;
       "mix snapshot recall verse --at 9.1 --over 16"
     })
 public record RecallMixSnapshot(
-    @VerbArgument(
-            value = ArgumentDescriptions.MIX_SNAPSHOT,
-            brief = "e.g. rough-mix",
-            tool = "name",
-            cli = "<name>")
+    @VerbArgument(value = ArgumentDescriptions.MIX_SNAPSHOT, tool = "name", cli = "<name>")
         MixSnapshotName name,
     @VerbArgument(
             value = ArgumentDescriptions.SNAPSHOT_TRACKS,

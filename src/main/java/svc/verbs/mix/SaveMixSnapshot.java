@@ -24,11 +24,7 @@ import svc.verb.result.WriteSummary;
     summary = "Save volume, pan, sends, mute, solo and arm of all tracks under a name.",
     examples = {"mix snapshot save verse", "mix snapshot save low-end --tracks Bass --tracks Kick"})
 public record SaveMixSnapshot(
-    @VerbArgument(
-            value = ArgumentDescriptions.MIX_SNAPSHOT,
-            brief = "e.g. rough-mix",
-            tool = "name",
-            cli = "<name>")
+    @VerbArgument(value = ArgumentDescriptions.MIX_SNAPSHOT, tool = "name", cli = "<name>")
         MixSnapshotName name,
     @VerbArgument(
             value = ArgumentDescriptions.SNAPSHOT_TRACKS,

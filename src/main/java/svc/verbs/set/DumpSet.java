@@ -23,7 +23,6 @@ import svc.store.file.AtomicFileWriter;
 import svc.store.file.IoErrorMessages;
 import svc.store.project.Project;
 import svc.store.project.Project.ProjectSection;
-import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
@@ -32,14 +31,15 @@ import svc.verb.result.HasTextLines;
 /** Writes the set as code. */
 @VerbDeclaration(
     path = "set dump",
+    tool = "dump_set",
+    brief = "Read the set as a .set.groovy text, to edit for plan_set and apply_set.",
     effect = VerbEffect.DESTROYS,
     summary = "Write the set as a text that you can edit, compare and apply.",
     details =
         "Without {file}, prints the text. `svc set apply` makes a set as the text describes it. A"
             + " comment names what the text cannot hold, such as warp markers and the contents of"
             + " racks; svc leaves that alone.",
-    examples = {"set dump", "set dump night.set.groovy", "set dump --devices names"},
-    frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+    examples = {"set dump", "set dump night.set.groovy", "set dump --devices names"})
 public record DumpSet(
     @VerbArgument(
             value = "File to write (.set.groovy); prints the text when omitted.",
@@ -103,7 +103,8 @@ public record DumpSet(
             new StockDeviceDefaults(),
             name -> StockDeviceDefaults.isPreset(session, name),
             new TimelineAutomation(session),
-            partsOf(session));
+            partsOf(session),
+            false);
     List<String> lines =
         new ArrayList<>(
             new SetCodeWriter(

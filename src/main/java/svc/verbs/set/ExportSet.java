@@ -60,7 +60,6 @@ public record ExportSet(
         Path file,
     @VerbArgument(
             value = "Track to export; all when omitted.",
-            brief = "all when omitted",
             tool = "tracks",
             cli = "--track TRACK",
             optional = true)

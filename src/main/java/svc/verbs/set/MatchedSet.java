@@ -49,7 +49,12 @@ final class MatchedSet {
     SetContents contents = new HostSetReader(session.host()).readContents();
     SetItemReader reader =
         new SetItemReader(
-            contents, stock, name -> false, new TimelineAutomation(session), Map.of());
+            contents,
+            stock,
+            name -> false,
+            new TimelineAutomation(session),
+            Map.of(),
+            code.hasChains());
     return new MatchedSet(code, contents, reader, takesFirst);
   }
 

@@ -26,9 +26,6 @@ import svc.store.file.IoErrorMessages;
 final class PageWatch implements FollowUp.Work {
   private static final long SHORTEST_PAUSE_MILLIS = 1000;
 
-  /** The pause after a read is at least this many times as long as the read. */
-  private static final int PAUSES_PER_READ = 4;
-
   private static final int NANOS_PER_MILLI = 1_000_000;
 
   private final Path file;
@@ -60,9 +57,9 @@ final class PageWatch implements FollowUp.Work {
     this.written = SetPageWriter.render(page);
   }
 
-  /** Sleeps for a second, or longer after a long read. */
+  /** Sleeps for a second, or as long as the read took. */
   static void sleep(long readMillis) throws InterruptedException {
-    Thread.sleep(Math.max(SHORTEST_PAUSE_MILLIS, PAUSES_PER_READ * readMillis));
+    Thread.sleep(Math.max(SHORTEST_PAUSE_MILLIS, readMillis));
   }
 
   @Override

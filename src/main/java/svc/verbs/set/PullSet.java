@@ -85,7 +85,8 @@ public record PullSet(
     MatchedSet now =
         MatchedSet.read(
             session,
-            new PaletteColors(session.host()).replace(code),
+            SetCodeValues.withAbsolutePaths(
+                session, new PaletteColors(session.host()).replace(code)),
             new StockDeviceDefaults(),
             true);
     SetCodeWriter writer =
@@ -224,7 +225,7 @@ public record PullSet(
         }
         now.find(item)
             .ifPresentOrElse(
-                present -> pull(item, present, ""),
+                present -> pull(item, present, "", !isManagedOnly),
                 () -> {
                   editor.remove(item);
                   edits.add("removed " + describe(item));
@@ -253,7 +254,7 @@ public record PullSet(
       };
     }
 
-    private void pull(SetItem item, SetItem present, String where) {
+    private void pull(SetItem item, SetItem present, String where, boolean isComplete) {
       String label = where + describe(item);
       for (String setting : item.settings().keySet()) {
         boolean isKnown = present.settings().containsKey(setting);
@@ -269,12 +270,13 @@ public record PullSet(
           edits.add(label + ": " + TextSanitizer.sanitizeName(setting));
         }
       }
-      if (!isManagedOnly) {
+      if (isComplete) {
         List<String> unstated = SetCodeEditor.unstated(item, present);
         editor.add(item, present, unstated);
         unstated.forEach(setting -> edits.add(label + ": " + setting));
       }
-      pullChildren(item, present, label);
+      // A file manages only what it states of the chains of a rack.
+      pullChildren(item, present, label, isComplete && item.kind() != ItemKind.CHAIN);
     }
 
     /** Removes from a section the tracks whose timeline is not as the section describes it. */
@@ -334,7 +336,7 @@ public record PullSet(
               && List.of("color", "tempo", "signature").contains(setting);
     }
 
-    private void pullChildren(SetItem item, SetItem present, String label) {
+    private void pullChildren(SetItem item, SetItem present, String label, boolean isComplete) {
       for (SetItem child : item.children()) {
         if (child.kind() == ItemKind.AUTOMATE && now.find(child).isPresent()) {
           pullAutomation(item, child, label);
@@ -342,13 +344,13 @@ public record PullSet(
         }
         now.find(child)
             .ifPresentOrElse(
-                found -> pull(child, found, label + ", "),
+                found -> pull(child, found, label + ", ", isComplete),
                 () -> {
                   editor.remove(child);
                   edits.add("removed " + label + ", " + describe(child));
                 });
       }
-      if (isManagedOnly) {
+      if (!isComplete || item.kind() == ItemKind.DEVICE) {
         return;
       }
       // The instrument that a part type chose is not written.

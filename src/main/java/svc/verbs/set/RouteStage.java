@@ -4,6 +4,7 @@ import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.model.argument.RouteReference;
@@ -49,7 +50,7 @@ final class RouteStage implements SetCodeStage {
         host.require(Capability.ROUTING);
         steps.add(MatchedSet.atLine(track.wanted(), () -> route(now, track)));
       }
-      for (SetItem device : track.wanted().children(ItemKind.DEVICE)) {
+      for (SetItem device : devicesIn(track.wanted()).toList()) {
         now.find(device)
             .filter(present -> device.differs(present, SIDE_CHAIN))
             .ifPresent(
@@ -60,6 +61,16 @@ final class RouteStage implements SetCodeStage {
       }
     }
     return steps;
+  }
+
+  /** Returns the devices of a track or a chain, with those inside racks. */
+  private static Stream<SetItem> devicesIn(SetItem item) {
+    return item.children(ItemKind.DEVICE).stream()
+        .flatMap(
+            device ->
+                Stream.concat(
+                    Stream.of(device),
+                    device.children(ItemKind.CHAIN).stream().flatMap(RouteStage::devicesIn)));
   }
 
   private void route(MatchedSet now, MatchedTrack track) {

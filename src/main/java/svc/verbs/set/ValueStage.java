@@ -1,6 +1,7 @@
 package svc.verbs.set;
 
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
 import static svc.model.error.ErrorCode.RETURN_NOT_FOUND;
 
@@ -76,7 +77,7 @@ final class ValueStage implements SetCodeStage {
       }
       planMixer(now, track).ifPresent(change -> mixer.put(track.handle(), change));
       for (SetItem device : track.wanted().children(ItemKind.DEVICE)) {
-        now.find(device).ifPresent(present -> planDevice(track, device, present, steps));
+        now.find(device).ifPresent(present -> planDevice(now, track, device, present, steps));
       }
       for (SetItem clip : track.wanted().children(ItemKind.CLIP)) {
         now.find(clip).ifPresent(present -> planClip(now, track, clip, present, steps));
@@ -145,12 +146,20 @@ final class ValueStage implements SetCodeStage {
                             + "' to the file, or correct the name."));
   }
 
-  private void planDevice(MatchedTrack track, SetItem device, SetItem present, List<Step> steps) {
+  private void planDevice(
+      MatchedSet now, MatchedTrack track, SetItem device, SetItem present, List<Step> steps) {
     DeviceContents contents =
         track.contents().devices().stream()
-            .filter(each -> each.device().id().equals(present.handle()))
+            .flatMap(each -> each.find(present.handle()).stream())
             .findFirst()
             .orElseThrow();
+    for (SetItem chain : device.children(ItemKind.CHAIN)) {
+      requirePresent(now, chain, device, present);
+      for (SetItem inner : chain.children(ItemKind.DEVICE)) {
+        requirePresent(now, inner, chain, now.find(chain).orElseThrow());
+        planDevice(now, track, inner, now.find(inner).orElseThrow(), steps);
+      }
+    }
     if (device.differs(present, "name")) {
       String name = (String) device.value("name").orElseThrow();
       host.require(Capability.DEVICE_NAMES);
@@ -172,6 +181,37 @@ final class ValueStage implements SetCodeStage {
           steps.add(() -> setParameter(track, present, index, value, device));
         }
       }
+    }
+  }
+
+  /** Throws an error if a rack does not have a chain, or a chain does not have a device. */
+  private static void requirePresent(
+      MatchedSet now, SetItem item, SetItem parent, SetItem presentParent) {
+    boolean isPreset = item.value("preset").isPresent();
+    if (now.find(item).isEmpty() || isPreset) {
+      List<String> names =
+          presentParent.children(item.kind()).stream().map(SetItem::id).distinct().toList();
+      throw MatchedSet.error(
+              NOT_SUPPORTED_BY_HOST,
+              item,
+              isPreset
+                  ? "svc does not load presets into chains of racks"
+                  : parent.kind().word()
+                      + " "
+                      + TextSanitizer.quote(parent.id())
+                      + " has no "
+                      + item.kind().word()
+                      + " "
+                      + TextSanitizer.quote(item.id())
+                      + ", and svc cannot add one; it has "
+                      + (names.isEmpty()
+                          ? "none"
+                          : String.join(", ", names.stream().map(TextSanitizer::quote).toList())))
+          .withCandidates(SimilarNames.find(item.id(), names))
+          .hint(
+              isPreset
+                  ? "Remove preset:."
+                  : "Correct the name, or use a preset of the rack that contains it.");
     }
   }
 

@@ -33,11 +33,7 @@ import svc.verb.result.WriteSummary;
             + " tracks; there, the error says which keys to press.",
     examples = {"track group Bass Lead --name Melody", "track group Bass --into Drums"})
 public record GroupTracks(
-    @VerbArgument(
-            value = "Tracks: numbers, handles or names.",
-            brief = "to group",
-            tool = "tracks",
-            cli = "<track>")
+    @VerbArgument(value = "Tracks: numbers, handles or names.", tool = "tracks", cli = "<track>")
         List<TrackReference> tracks,
     @VerbArgument(
             value = "Name of the track, at most 200 characters.",

@@ -30,14 +30,12 @@ import svc.verb.VerbEffect;
 public record ListTracks(
     @VerbArgument(
             value = "Also list the names of the devices of each track.",
-            brief = "device names",
             tool = "devices",
             cli = "--devices",
             defaultValue = "false")
         boolean devices,
     @VerbArgument(
             value = "Also list which part each track plays, and why; implied by a project.",
-            brief = "parts",
             tool = "parts",
             cli = "--parts",
             defaultValue = "false",

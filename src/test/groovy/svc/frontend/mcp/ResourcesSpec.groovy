@@ -18,6 +18,7 @@ import svc.model.error.ErrorCode
 import svc.session.HostChoice
 import svc.session.Session
 import svc.session.files.SvcHome
+import svc.setcode.ItemKind
 import svc.testing.GoldenFile
 import svc.testing.TestEnvironment
 import svc.testing.verbs.SampleVerb
@@ -332,18 +333,18 @@ class ResourcesSpec extends Specification {
     Json.parse(text).truncated
   }
 
-  def "the guide names all shapes, and only arguments of tools"() {
+  def "the guide names all shapes, and only tools and their arguments"() {
     given:
     def guide = requests.read('svc://guide').text
     def tools = requests.ask('tools/list').result.tools
-    def known = tools.collectMany { it.inputSchema.get('properties').keySet() } + ['trk_4', 'dev_5', 'curve_spec']
+    def known = tools.collectMany { it.inputSchema.get('properties').keySet() } + tools*.name + ['trk_4', 'dev_5', 'curve_spec']
 
     expect:
     CurveShape.values().every { guide.contains("- `$it`: ") }
     !guide.contains('{shapes}')
     (guide =~ /`([a-z]+_[a-z_0-9]+)`/).collect { it[1] }.findAll { !(it in known) } == []
     !(guide =~ /svc [a-z]+ |--[a-z]/)
-    guide.length() < 8_000
+    guide.length() < 9_500
   }
 
   def "each example of the guide is accepted: #kind #example"() {
@@ -361,6 +362,47 @@ class ResourcesSpec extends Specification {
 
     where:
     [kind, example] << (GUIDE =~ /(?s)```json (\w+)\n(.*?)```/).collect { [it[1], Json.parse(it[2] as String)] }
+  }
+
+  def "the set file in the guide is accepted, and its top level names all words"() {
+    given:
+    def text = (GUIDE =~ /(?s)```groovy set\n(.*?)```/)[0][1]
+
+    expect:
+    client.call('plan_set', [text: text]).structuredContent.total > 5
+    ItemKind.topLevel().every { GUIDE.contains("`${it.word()}") }
+  }
+
+  def "a long set is read as pages of text, which can be applied, or written to a file"() {
+    given:
+    def bench = new TestEnvironment(home.resolve('long'))
+    def own = new McpTestClient(CATALOG, bench.serverSession([bench.home]))
+    def locators = (1..900).collect { "locator 'A locator with a long name $it', at: '$it.1'" }.join('\n')
+    def applied = own.call('apply_set', [text: locators])
+    assert !applied.isError: applied
+
+    when:
+    def pages = []
+    for (Integer offset = 0; offset != null; offset = pages.last().next_offset) {
+      pages << own.call('dump_set', offset == 0 ? [:] : [offset: offset]).structuredContent
+    }
+    def lines = pages*.lines.flatten()
+
+    then:
+    pages.size() > 1
+    pages.every { Json.print(it).length() < 30_000 && it.file == null }
+    lines == Json.parse(bench.svc('set', 'dump', '--json').out).lines
+    own.call('plan_set', [text: lines.join('\n')]).structuredContent.total == 0
+
+    when:
+    def written = own.call('dump_set', [file: bench.home.resolve('long.set.groovy').toString()])
+
+    then:
+    !written.isError
+    Files.readAllLines(bench.home.resolve('long.set.groovy')) == lines
+
+    cleanup:
+    own.close()
   }
 
   static final String GUIDE = ResourcesSpec.getResource('/svc/frontend/mcp/guide.md').getText('UTF-8')

@@ -144,6 +144,7 @@ enum TaskToolset {
           "export_set",
           "import_set",
           "write_set_page",
+          "dump_set",
           "plan_set",
           "apply_set",
           "render_audio",

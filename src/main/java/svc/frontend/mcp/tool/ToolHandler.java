@@ -158,6 +158,7 @@ record ToolHandler(
     }
     if (components.isEmpty()
         && isWrite()
+        && !PagedTools.returnsText(verb, own)
         && VerbRunner.isReadOnly(verb, components, FrontEnd.MCP)) {
       throw nothingGiven(verb);
     }
