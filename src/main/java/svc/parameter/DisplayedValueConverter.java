@@ -14,6 +14,8 @@ import svc.text.TextSanitizer;
  * host only if a displayed value is given.
  */
 public final class DisplayedValueConverter {
+  private static final double FINEST_SCALE = 100;
+
   private final String device;
   private final DeviceParameter parameter;
   private final Function<List<Double>, List<String>> formatter;
@@ -86,6 +88,51 @@ public final class DisplayedValueConverter {
             .parseDisplayed(display);
     double range = parameter.max() - parameter.min();
     return range > 0 ? (raw - parameter.min()) / range : 0;
+  }
+
+  /** Returns whether displayed values are converted without requests to the host. */
+  public boolean isFormula() {
+    return mapping().filter(DisplayMapping::isExact).isPresent();
+  }
+
+  /**
+   * Returns the displayed number with the fewest decimals that {@link #toNormalized} converts back
+   * to a value; empty if none does with at most 2 decimals, or if values are not displayed as
+   * numbers. It is minus infinity where the host displays that.
+   *
+   * @param normalized the value 0-1
+   * @param tolerance the largest difference from the value
+   */
+  public Optional<Double> toExactNumber(double normalized, double tolerance) {
+    Double lowest = DisplayedValueParser.parse(unit(), parameter.displayMin());
+    if (lowest != null && lowest.isInfinite() && normalized <= tolerance) {
+      return Optional.of(lowest);
+    }
+    double raw = parameter.min() + normalized * (parameter.max() - parameter.min());
+    if (!acceptsPositions()) {
+      return Optional.of(raw);
+    }
+    if (!isFormula()) {
+      String display = formatter.apply(List.of(raw)).get(0);
+      return Optional.ofNullable(DisplayedValueParser.parse(unit(), display))
+          .filter(number -> Math.abs(toNormalized(display) - normalized) <= tolerance);
+    }
+    return fewestDecimals(mapping().orElseThrow(), normalized, tolerance);
+  }
+
+  private static Optional<Double> fewestDecimals(
+      DisplayMapping formula, double normalized, double tolerance) {
+    double number = formula.toNumber(normalized);
+    for (double scale = 1; scale <= FINEST_SCALE; scale *= 10) {
+      double rounded = Math.round(number * scale) / scale;
+      boolean isInside =
+          rounded >= Math.min(formula.bottom(), formula.top())
+              && rounded <= Math.max(formula.bottom(), formula.top());
+      if (isInside && Math.abs(formula.toNormalized(rounded) - normalized) <= tolerance) {
+        return Optional.of(rounded);
+      }
+    }
+    return Optional.empty();
   }
 
   private double panToNormalized(String display) {
@@ -182,8 +229,7 @@ public final class DisplayedValueConverter {
 
     @Override
     public double toRaw(double displayed) {
-      boolean exact =
-          !Double.isInfinite(displayed) && mapping().filter(DisplayMapping::isExact).isPresent();
+      boolean exact = !Double.isInfinite(displayed) && isFormula();
       double range = parameter.max() - parameter.min();
       return exact
           ? parameter.min() + range * mapping().orElseThrow().toNormalized(displayed)

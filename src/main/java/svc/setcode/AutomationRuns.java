@@ -5,11 +5,13 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
 import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.time.BeatComparison;
+import svc.parameter.DisplayedValueConverter;
 
 /**
  * The automation on the timeline of a track.
@@ -33,13 +35,27 @@ public record AutomationRuns(List<AutomationRun> runs, List<String> hidden) {
    *
    * @param segment the range with its points; for a lane, the range of the entire song
    * @param isLane whether it is the complete lane of the parameter, which has values everywhere
+   * @param units returns the converter to displayed values, null if there is none
    */
-  public record AutomationRun(AutomationTarget target, AutomationSegment segment, boolean isLane) {
+  public record AutomationRun(
+      AutomationTarget target,
+      AutomationSegment segment,
+      boolean isLane,
+      Supplier<DisplayedValueConverter> units) {
+
+    private AutomationRun(AutomationTarget target, AutomationSegment segment, boolean isLane) {
+      this(target, segment, isLane, () -> null);
+    }
+
+    /** Returns this automation with a converter, which is created only if values are written. */
+    public AutomationRun withUnits(Supplier<DisplayedValueConverter> converter) {
+      return new AutomationRun(target, segment, isLane, converter);
+    }
 
     /** Returns the part of this automation in a window; null if there is none. */
     public AutomationRun slice(BeatRange window) {
       AutomationSegment part = segment.slice(window);
-      return part == null ? null : new AutomationRun(target, part, false);
+      return part == null ? null : new AutomationRun(target, part, false, units);
     }
   }
 

@@ -111,26 +111,26 @@ public record AutomationSetting(
    * @param indent the white space before the statement
    */
   List<String> formatValues(String indent) {
-    String text = "points: " + formatPoints(indent);
+    String text = "points: " + formatPoints(indent, values());
     return findCurve()
-        .filter(values -> String.join(", ", values).length() <= text.length())
+        .filter(entries -> String.join(", ", entries).length() <= text.length())
         .orElse(List.of(text));
   }
 
   /** Returns the named values of a curve with the values of the set; empty if there is none. */
   Optional<List<String>> findCurve() {
-    return CurveFinder.find(found.segment(), found.isLane());
+    return CurveFinder.find(found.segment(), found.isLane(), values());
   }
 
-  private String formatPoints(String indent) {
+  private AutomationValues values() {
+    return new AutomationValues(found.units().get());
+  }
+
+  private String formatPoints(String indent, AutomationValues values) {
+    List<String> written = values.format(points.stream().map(RequestedPoint::value).toList());
     List<String> rows = new ArrayList<>();
-    for (RequestedPoint point : points) {
-      rows.add(
-          "["
-              + SettingType.formatNumber(point.time())
-              + ", "
-              + SettingType.formatNumber(point.value())
-              + "]");
+    for (int i = 0; i < points.size(); i++) {
+      rows.add("[" + SettingType.formatNumber(points.get(i).time()) + ", " + written.get(i) + "]");
     }
     if (rows.size() <= POINTS_OF_LINE) {
       return "[" + String.join(", ", rows) + "]";

@@ -28,15 +28,20 @@ final class CurveFinder {
 
   private CurveFinder() {}
 
-  /** Returns the named values of a curve over the whole segment; empty if none has its values. */
-  static Optional<List<String>> find(AutomationSegment segment, boolean isLane) {
+  /**
+   * Returns the named values of a curve over the whole segment; empty if none has its values.
+   *
+   * @param values writes the values
+   */
+  static Optional<List<String>> find(
+      AutomationSegment segment, boolean isLane, AutomationValues values) {
     if (isLane) {
       return Optional.empty();
     }
     return SHAPES.stream()
         .filter(shape -> matches(shape, segment))
         .findFirst()
-        .map(shape -> format(shape, segment));
+        .map(shape -> format(shape, segment, values));
   }
 
   /** Returns whether the entries of a statement and named values are one shape between two ends. */
@@ -86,19 +91,20 @@ final class CurveFinder {
     return Double.parseDouble(SettingType.formatNumber(value));
   }
 
-  private static List<String> format(CurveShape shape, AutomationSegment segment) {
-    List<String> values = new ArrayList<>();
-    values.add("curve: " + SettingType.quote(shape.toString()));
-    add(values, "from", rounded(segment.valueAt(0)), shape.defaultFrom());
-    if (shape != CurveShape.HOLD) {
-      add(values, "to", rounded(other(shape, segment)), shape.defaultTo());
+  private static List<String> format(
+      CurveShape shape, AutomationSegment segment, AutomationValues values) {
+    double from = segment.valueAt(0);
+    double to = other(shape, segment);
+    boolean hasTo = shape != CurveShape.HOLD;
+    List<String> written = values.format(hasTo ? List.of(from, to) : List.of(from));
+    List<String> entries = new ArrayList<>();
+    entries.add("curve: " + SettingType.quote(shape.toString()));
+    if (values.areRequired() || rounded(from) != shape.defaultFrom()) {
+      entries.add("from: " + written.get(0));
     }
-    return values;
-  }
-
-  private static void add(List<String> values, String name, double value, double usual) {
-    if (value != usual) {
-      values.add(name + ": " + SettingType.formatNumber(value));
+    if (hasTo && (values.areRequired() || rounded(to) != shape.defaultTo())) {
+      entries.add("to: " + written.get(1));
     }
+    return entries;
   }
 }

@@ -79,13 +79,24 @@ public record ParameterSetting(String display, Double raw, DeviceParameter param
     if (shown == null || shown.isInfinite()) {
       return SettingType.quote(display);
     }
-    return switch (unit) {
-      case "dB" -> SettingType.formatQuantity(new Quantity(shown, QuantityUnit.DB));
-      case "Hz" -> SettingType.formatQuantity(new Quantity(shown, QuantityUnit.HZ));
-      case "ms" -> SettingType.formatQuantity(new Quantity(shown, QuantityUnit.MS));
-      case "%" -> SettingType.formatQuantity(new Quantity(shown, QuantityUnit.PERCENT));
-      case "" -> SettingType.quote(display + (display.contains("shown") ? "" : " shown"));
-      default -> SettingType.quote(display);
-    };
+    return formatNumber(shown, unit)
+        .orElseGet(
+            () ->
+                SettingType.quote(
+                    unit.isEmpty() && !display.contains("shown") ? display + " shown" : display));
+  }
+
+  /** Returns a displayed number as a literal with a unit; empty if there is none for the unit. */
+  static Optional<String> formatNumber(double number, String unit) {
+    QuantityUnit known =
+        switch (unit) {
+          case "dB" -> QuantityUnit.DB;
+          case "Hz" -> QuantityUnit.HZ;
+          case "ms" -> QuantityUnit.MS;
+          case "%" -> QuantityUnit.PERCENT;
+          default -> null;
+        };
+    return Optional.ofNullable(known)
+        .map(each -> SettingType.formatQuantity(new Quantity(number, each)));
   }
 }

@@ -64,6 +64,34 @@ class DisplayedValueConverterSpec extends Specification {
     'ms' | 'quadratic'   | { 1 + 999 * it * it }        | { String.format('%.2f ms', it) }      | 0.02
   }
 
+  def "a value is displayed exactly with the fewest decimals, and without requests if a formula is known: #unit #value"() {
+    given:
+    def units = units(0, 1, unit, mapping, text)
+    units.isFormula()
+    requests = 0
+
+    expect:
+    units.toExactNumber(value, 1e-6).orElse(null) == number
+    requests == 0
+
+    where:
+    unit | mapping              | text                             | value        || number
+    'dB' | { -70 + 76 * it }    | LEVEL                            | 58.0d / 76   || -12
+    'dB' | { -70 + 76 * it }    | LEVEL                            | 58.34d / 76  || -11.66
+    '%'  | { 100 - 60 * it }    | { String.format('%.0f %%', it) } | 1            || 40
+  }
+
+  def "a value is displayed exactly without a formula only if its text stands for it"() {
+    given:
+    def units = units(0, 1, 'ms', { 1 + 999 * it * it }, { String.format('%.2f ms', it) })
+    def found = units.toNormalized('250 ms')
+
+    expect:
+    !units.isFormula()
+    units.toExactNumber(found, 1e-6).get() == 250
+    units.toExactNumber(0.123456789d, 1e-9).empty
+  }
+
   def "a fader is silent at its lowest position, and its mapping ends at the lowest level: #scale"() {
     given:
     def units = units(0, 1, 'dB', { double raw -> def db = scale.toDb(raw); db.isSilence() ? -Double.MAX_VALUE : db.value() }, LEVEL)

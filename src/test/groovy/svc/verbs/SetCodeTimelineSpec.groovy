@@ -126,8 +126,8 @@ class SetCodeTimelineSpec extends VerbSpec {
     def text = dump()
 
     expect: 'a curve is written only if it gives the same values'
-    text.contains("automate 'Auto Filter', 'Frequency', at: '5.1', bars: 8, curve: 'ExpUp', from: 0.307396, to: 0.880455\n")
-    text.contains("automate 'mixer', 'volume', at: '13.1', bars: 2, points: [[0, 0.55], [4, 0.5], [8, 0.7]]\n")
+    text.contains("automate 'Auto Filter', 'Frequency', at: '5.1', bars: 8, curve: 'ExpUp', from: 200.hz, to: 9000.hz\n")
+    text.contains("automate 'mixer', 'volume', at: '13.1', bars: 2, points: [[0, -12.dB], [4, -14.dB], [8, -6.dB]]\n")
 
     when:
     run('set new')
@@ -154,7 +154,7 @@ class SetCodeTimelineSpec extends VerbSpec {
     pull()
 
     then:
-    text() == AUTOMATED.replace('to: 9.khz', 'to: 0.5').replace('points: [[0, -12.dB], [4, 0.5], [8, -6.dB]]', 'points: [[0, 0.55], [4, 0.25], [8, 0.7]]').replace("'Hold', from: 0.25", "'Hold', from: 0.5")
+    text() == AUTOMATED.replace('to: 9.khz', 'to: 0.5').replace('points: [[0, -12.dB], [4, 0.5], [8, -6.dB]]', 'points: [[0, -12.dB], [4, -28.8.dB], [8, -6.dB]]').replace("'Hold', from: 0.25", "'Hold', from: -20.dB")
     plan('--prune').total == 0
 
     when: 'the second half of a window has no clip any more'
@@ -162,7 +162,7 @@ class SetCodeTimelineSpec extends VerbSpec {
     pull()
 
     then:
-    text().contains("automate 'mixer', 'volume', at: '13.1', bars: 1, points: [[0, 0.55], [4, 0.25]]\n")
+    text().contains("automate 'mixer', 'volume', at: '13.1', bars: 1, points: [[0, -12.dB], [4, -28.8.dB]]\n")
     plan('--prune').total == 0
 
     when: 'the automation is gone, and other automation is new'
@@ -246,7 +246,7 @@ class SetCodeTimelineSpec extends VerbSpec {
 
     then:
     dumped.any { it.contains("automate 'mixer', 'pan', points: [[0, 0.5], [16, 1], [16, 0.25]]") }
-    dumped.any { it.contains("automate 'mixer', 'volume', points: [[0, 0.75], [4, 0.75]]") }
+    dumped.any { it.contains("automate 'mixer', 'volume', points: [[0, -4.dB], [4, -4.dB]]") }
 
     when:
     als.svc('automation', 'write', name, '2.1', '16', '--device', 'mixer', '--param', 'volume', '--curve', 'Hold', '--from', '0.125')
@@ -419,7 +419,7 @@ class SetCodeTimelineSpec extends VerbSpec {
     live.svc('set', 'pull', "$file", '--managed')
 
     then:
-    text().contains("curve: 'LinearUp', from: 0.25, to: 0.75 }")
+    text().contains("curve: 'LinearUp', from: 0.25, to: -4.dB }")
     live.svc('set', 'plan', "$file").total == 0
 
     cleanup:

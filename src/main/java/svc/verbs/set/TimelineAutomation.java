@@ -6,15 +6,20 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import svc.automation.AutomationSegment;
 import svc.automation.TimelineWritePlanner;
+import svc.comparison.DeviceContents;
 import svc.comparison.TrackContents;
 import svc.host.Capability;
 import svc.model.clip.ArrangementClip;
+import svc.model.device.Device;
+import svc.model.device.MixerDevice;
 import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.Envelope;
+import svc.parameter.DisplayedValueConverter;
 import svc.session.Session;
 import svc.setcode.AutomationRuns;
 import svc.verbs.automation.AutomationInWindow;
 import svc.verbs.automation.AutomationTimeline;
+import svc.verbs.automation.ResolvedTarget;
 
 /**
  * Reads the automation on the timeline of tracks: from lanes or clips or, if the host does not show
@@ -24,6 +29,37 @@ record TimelineAutomation(Session session) implements Function<TrackContents, Au
 
   @Override
   public AutomationRuns apply(TrackContents contents) {
+    AutomationRuns found = read(contents);
+    return new AutomationRuns(
+        found.runs().stream()
+            .map(run -> run.withUnits(() -> findUnits(contents, run.target())))
+            .toList(),
+        found.hidden());
+  }
+
+  /** Returns the converter of a parameter's values, null if the track does not have it. */
+  private DisplayedValueConverter findUnits(TrackContents contents, AutomationTarget target) {
+    boolean isMixer = MixerDevice.isHandle(target.deviceId());
+    Device device =
+        isMixer
+            ? MixerDevice.DEVICE
+            : contents.findDevice(target.deviceId()).map(DeviceContents::device).orElse(null);
+    if (device == null) {
+      return null;
+    }
+    return session
+        .host()
+        .devices()
+        .listParameters(contents.track().livesetId(), device.id())
+        .stream()
+        .filter(parameter -> parameter.index() == target.paramIndex())
+        .findFirst()
+        .map(parameter -> new ResolvedTarget(device, parameter, List.of()))
+        .map(resolved -> resolved.units(session, contents.track()))
+        .orElse(null);
+  }
+
+  private AutomationRuns read(TrackContents contents) {
     if (session.host().supports(Capability.AUTOMATION_LANES)) {
       return new AutomationRuns(
           contents.lanes().stream()
