@@ -74,14 +74,16 @@ public record DumpSet(
    * A set as code.
    *
    * @param file the written file, null if none was written
-   * @param lines the lines of the text
+   * @param lines the lines of the text, null if they were written
+   * @param lineCount the number of lines
    */
-  public record DumpedSet(String file, List<String> lines, String host, List<Warning> warnings)
+  public record DumpedSet(
+      String file, List<String> lines, int lineCount, String host, List<Warning> warnings)
       implements HasTextLines {
 
     @Override
     public List<String> textLines() {
-      return file == null ? lines : List.of("Wrote " + lines.size() + " lines to " + file);
+      return file == null ? lines : List.of("Wrote " + lineCount + " lines to " + file);
     }
   }
 
@@ -116,7 +118,11 @@ public record DumpSet(
       write(session, path, String.join("\n", lines) + "\n");
     }
     return new DumpedSet(
-        path == null ? null : path.toString(), lines, session.host().name(), session.warnings());
+        path == null ? null : path.toString(),
+        path == null ? lines : null,
+        lines.size(),
+        session.host().name(),
+        session.warnings());
   }
 
   /** Returns the part types that the project assigns to tracks; empty without a project. */
