@@ -13,6 +13,8 @@ import svc.host.contents.HostSetReader;
 import svc.model.device.DeviceDetail;
 import svc.model.error.Warning;
 import svc.model.part.PartType;
+import svc.model.time.TempoMap;
+import svc.model.time.TempoMap.TempoPoint;
 import svc.session.Session;
 import svc.session.project.TrackContentReader;
 import svc.session.project.TrackPart;
@@ -114,6 +116,7 @@ public record DumpSet(
                     devices,
                     path == null ? null : path.toAbsolutePath().getParent())
                 .write(withSections(session, items.read())));
+    addTempoChanges(session.host().tempoMap(), lines);
     if (path != null) {
       write(session, path, String.join("\n", lines) + "\n");
     }
@@ -123,6 +126,24 @@ public record DumpSet(
         lines.size(),
         session.host().name(),
         session.warnings());
+  }
+
+  /** Names the changes of tempo and time signature in a comment after the line of the song. */
+  private static void addTempoChanges(TempoMap map, List<String> lines) {
+    List<String> found = new ArrayList<>();
+    if (map.points().stream().map(TempoPoint::bpm).distinct().count() > 1) {
+      found.add("tempo");
+    }
+    if (map.signatures().size() > 1) {
+      found.add("time signature");
+    }
+    if (!found.isEmpty()) {
+      lines.add(
+          1,
+          "// not in this file: changes of the "
+              + String.join(" and ", found)
+              + " on the timeline");
+    }
   }
 
   /** Returns the part types that the project assigns to tracks; empty without a project. */
