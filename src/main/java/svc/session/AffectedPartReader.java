@@ -19,6 +19,7 @@ import svc.model.device.DeviceParameter;
 import svc.model.routing.DeviceSideChain;
 import svc.model.routing.Route;
 import svc.model.routing.SideChain;
+import svc.model.routing.TrackRoutes;
 import svc.model.routing.TrackRouting;
 import svc.model.track.MixerState;
 import svc.model.track.Track;
@@ -128,26 +129,29 @@ record AffectedPartReader(Host host) {
 
   /** Returns the routing of a track and the side chains of its devices. */
   private List<Object> describeRoutes(String track) {
-    return host.supports(Capability.ROUTING)
-        ? Stream.concat(
-                describeRouting(host.routings().read(track)).stream(),
-                sideChains(track).map(AffectedPartReader::describe))
-            .toList()
-        : List.of();
+    List<Object> described = new ArrayList<>();
+    routes(track)
+        .forEach(
+            routes -> {
+              described.add(String.valueOf(routes.input()));
+              described.add(String.valueOf(routes.output()));
+              described.add(String.valueOf(routes.monitor()));
+              routes.sideChains().forEach(chain -> described.add(describe(chain)));
+            });
+    return described;
   }
 
   private List<Object> describeSideChain(String track, Device device) {
-    return sideChains(track)
+    return routes(track)
+        .flatMap(routes -> routes.sideChains().stream())
         .filter(chain -> chain.device().equals(device.id()))
         .map(AffectedPartReader::describe)
         .toList();
   }
 
-  private Stream<DeviceSideChain> sideChains(String track) {
+  private Stream<TrackRoutes> routes(String track) {
     return host.supports(Capability.ROUTING)
-        ? host.routings().list().stream()
-            .filter(routes -> routes.track().equals(track))
-            .flatMap(routes -> routes.sideChains().stream())
+        ? host.routings().list().stream().filter(routes -> routes.track().equals(track))
         : Stream.of();
   }
 

@@ -222,7 +222,10 @@ final class AutomationStatementReader {
       }
       report(over.value().range(), "over is the name of a section", "Write over: 'Chorus'.");
     } catch (SvcException e) {
-      report(over.value().range(), e.getMessage(), e.hint());
+      report(
+          over.value().range(),
+          e.getMessage(),
+          "Add a section or a locator with this name to the file, or correct the name.");
     }
     return null;
   }

@@ -99,7 +99,7 @@ class LiveRequestsSpec extends Specification {
     where:
     words                                        | count
     ['track', 'list', '--devices']               | 2
-    ['track', 'create', 'New', '--at', '2']      | 4
+    ['track', 'create', 'New', '--at', '2']      | 5
     ['track', 'rename', 'Bass', 'Sub']           | 3
     ['track', 'duplicate', 'Bass']               | 6
     ['track', 'delete', 'B-Delay', '--force']    | 8

@@ -478,4 +478,62 @@ class SetCodeTimelineSpec extends VerbSpec {
     new SetFileProgram(home, set).svc('set', 'dump').lines[1] == '// not in this file: changes of the tempo on the timeline'
     !dump().contains('changes of the tempo')
   }
+
+  static final String PLAYED = '''\
+    scene 'V'
+    section 'A', at: '1.1', bars: 2, play: [Bass: 'V']
+    track 'Bass', { device 'Operator'; device 'Auto Filter'; clip 'V', name: 'x', bars: 1, notes: 'C3 D3 E3 F3' }
+    '''.stripIndent()
+
+  def "a changed note of a section keeps the automation of its copies"() {
+    given:
+    write(PLAYED)
+    apply()
+    run('automation write', 'Bass', '1.1', '8', '--device', 'Auto Filter', '--param', 'Resonance', '--curve', 'LinearUp')
+    write(PLAYED.replace('F3', 'G3'))
+
+    expect:
+    plan().items*.what == ['notes of clip "x" in scene 1', 'notes of timeline clip "x" at 1.1', 'notes of timeline clip "x" at 2.1']
+
+    when:
+    apply()
+
+    then:
+    plan().total == 0
+    run('automation get', 'Bass').items*.param == ['Resonance']
+  }
+
+  def "a renamed track that a section plays is not created again"() {
+    given:
+    write(PLAYED)
+    apply()
+    run('track rename', 'Bass', 'Solo')
+
+    expect:
+    plan().warnings*.code == ['POSSIBLE_RENAME']
+    failure('set', 'apply', "$file").code == 'AMBIGUOUS_REFERENCE'
+  }
+
+  @IgnoreIf({ !LiveSimulator.isPossible() })
+  def "on simulated Live, the loop of the song is left as it is with a warning, so that an undo restores the set"() {
+    given:
+    def live = new LiveProgram(home.resolve('live'), '12.4')
+    def before = live.digest()
+    write("loop at: '9.1', bars: 8, on: true\n")
+
+    expect:
+    live.svc('set', 'plan', "$file").with { [it.total, it.warnings*.code] } == [0, ['LOOP_UNCHANGED']]
+
+    when:
+    write(text() + "track 'New'\n")
+    def applied = live.svc('set', 'apply', "$file")
+    live.svc('undo')
+
+    then:
+    applied.warnings*.code == ['LOOP_UNCHANGED']
+    live.digest() == before
+
+    cleanup:
+    live?.close()
+  }
 }

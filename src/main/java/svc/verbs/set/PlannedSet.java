@@ -41,13 +41,14 @@ record PlannedSet(
   static PlannedSet of(Session session, SetCode code, boolean prune) {
     SetCodeChanges changes = new SetCodeChanges(session, code, prune);
     MatchedSet now = changes.match();
+    boolean isNeeded = changes.isNeeded(now);
     List<Warning> warnings = new ArrayList<>(changes.warnings());
     TrackStage.findRenames(now)
         .forEach(
             rename ->
                 warnings.add(new Warning("POSSIBLE_RENAME", rename.describe(), rename.hint())));
     String digest = digest(code, prune);
-    if (!changes.isNeeded(now)) {
+    if (!isNeeded) {
       return new PlannedSet(List.of(), unmanaged(now), trackOrder(now), digest + "-0", warnings);
     }
     try (DryRun copy = session.application().createDryRun(session)) {

@@ -156,6 +156,22 @@ final class SectionMatcher {
     return isSame;
   }
 
+  /**
+   * Returns the clip in place of a copy that differs from it only in its name and notes; empty if
+   * there is none.
+   */
+  static Optional<ArrangementClip> findEditable(PlayedTrack played, ClipPlacement copy) {
+    return clipsIn(played).stream()
+        .filter(clip -> hasPlaceOf(clip, copy))
+        .filter(clip -> clip.isActive() == played.clip().launchSettings().active())
+        .findFirst();
+  }
+
+  /** Returns the notes of a copy, with times from its start. */
+  static List<MidiNote> notesOf(PlayedTrack played, ClipPlacement copy) {
+    return playedNotes(played.clip(), copy.lengthBeats());
+  }
+
   private static List<ArrangementClip> clipsIn(PlayedTrack played) {
     return played.contents().timeline().stream()
         .filter(clip -> TimelineWritePlanner.rangeOf(clip).intersect(played.range()).isPresent())
@@ -167,9 +183,13 @@ final class SectionMatcher {
     return clipsIn(played).stream().map(clip -> SetItemReader.position(clip.startBeats())).toList();
   }
 
-  private static boolean isCopy(ArrangementClip clip, ClipPlacement copy, SessionClip source) {
+  private static boolean hasPlaceOf(ArrangementClip clip, ClipPlacement copy) {
     return BeatComparison.areEqual(clip.startBeats(), copy.startBeats())
-        && BeatComparison.areEqual(clip.lengthBeats(), copy.lengthBeats())
+        && BeatComparison.areEqual(clip.lengthBeats(), copy.lengthBeats());
+  }
+
+  private static boolean isCopy(ArrangementClip clip, ClipPlacement copy, SessionClip source) {
+    return hasPlaceOf(clip, copy)
         && clip.name().equals(source.name())
         && clip.isActive() == source.launchSettings().active()
         && SettingType.areSameNotes(

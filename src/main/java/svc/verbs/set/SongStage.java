@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import svc.host.Capability;
 import svc.host.Host;
+import svc.model.error.Warning;
 import svc.model.set.Scene;
 import svc.model.set.SceneSettings;
 import svc.model.set.SongLoop;
@@ -24,9 +26,16 @@ final class SongStage implements SetCodeStage {
   private static final int MAX_NEW_SCENES = 1000;
 
   private final Host host;
+  private final Consumer<Warning> warn;
 
-  SongStage(Host host) {
+  /**
+   * Creates a stage.
+   *
+   * @param warn receives the warning that the loop of the song is left as it is
+   */
+  SongStage(Host host, Consumer<Warning> warn) {
     this.host = host;
+    this.warn = warn;
   }
 
   @Override
@@ -53,7 +62,11 @@ final class SongStage implements SetCodeStage {
 
   private void planLoop(MatchedSet now, SetItem loop, List<Step> steps) {
     SetItem present = now.find(loop).orElseThrow();
-    if (loop.settings().keySet().stream().anyMatch(setting -> loop.differs(present, setting))) {
+    boolean isChanged =
+        loop.settings().keySet().stream().anyMatch(setting -> loop.differs(present, setting));
+    if (isChanged && !host.supports(Capability.CHECKPOINTS)) {
+      warn.accept(unchangedLoopWarning(loop));
+    } else if (isChanged) {
       host.require(Capability.TRANSPORT_CONTROL);
       steps.add(
           () -> {
@@ -66,6 +79,15 @@ final class SongStage implements SetCodeStage {
                         (Double) loop.value("length").orElse(before.loopLength())));
           });
     }
+  }
+
+  /** Returns the warning for a host whose undo does not restore the loop. */
+  private static Warning unchangedLoopWarning(SetItem loop) {
+    return new Warning(
+        "LOOP_UNCHANGED",
+        MatchedSet.lineOf(loop)
+            + "the loop of the song is left as it is, because this host's undo does not restore it",
+        "Set it with `svc transport loop`.");
   }
 
   private void planScenes(MatchedSet now, List<Step> steps) {

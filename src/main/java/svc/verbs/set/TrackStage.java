@@ -6,11 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import svc.automation.BeatRange;
+import svc.host.Capability;
 import svc.host.Host;
 import svc.instrument.DefaultInstrumentResolver;
 import svc.instrument.DeviceLoader;
 import svc.model.error.Warning;
 import svc.model.part.PartType;
+import svc.model.time.BeatComparison;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.session.Session;
@@ -99,6 +102,7 @@ final class TrackStage implements SetCodeStage {
   }
 
   private void loadDefault(Track created, PartType part) {
+    host.require(Capability.DEVICE_LOADING);
     DefaultInstrumentResolver.ResolvedInstrument instrument =
         new DefaultInstrumentResolver(session, Optional.empty(), false).resolve(part);
     instrument.warnings().forEach(warn);
@@ -124,8 +128,8 @@ final class TrackStage implements SetCodeStage {
   }
 
   private static boolean hasSameContents(MatchedSet now, SetItem wanted, SetItem present) {
-    List<SetItem> ones = devicesAndClips(wanted);
-    List<SetItem> others = devicesAndClips(present);
+    List<SetItem> ones = devicesAndClips(now, wanted, wanted);
+    List<SetItem> others = devicesAndClips(now, wanted, present);
     if (ones.size() != others.size()) {
       return false;
     }
@@ -142,8 +146,30 @@ final class TrackStage implements SetCodeStage {
     return true;
   }
 
-  private static List<SetItem> devicesAndClips(SetItem track) {
-    return track.children().stream().filter(child -> child.kind() != ItemKind.AUTOMATE).toList();
+  /**
+   * Returns the devices and clips of a track, without the copies that sections lay out on the
+   * wanted one.
+   */
+  private static List<SetItem> devicesAndClips(MatchedSet now, SetItem wanted, SetItem track) {
+    List<BeatRange> played =
+        now.code().items(ItemKind.SECTION).stream()
+            .filter(section -> SectionMatcher.plays(section).containsKey(wanted.id()))
+            .map(SectionMatcher::rangeOf)
+            .toList();
+    return track.children().stream()
+        .filter(child -> child.kind() != ItemKind.AUTOMATE)
+        .filter(child -> !isIn(played, child))
+        .toList();
+  }
+
+  private static boolean isIn(List<BeatRange> ranges, SetItem child) {
+    if (child.kind() != ItemKind.CLIP || !child.id().startsWith("@")) {
+      return false;
+    }
+    double start = Double.parseDouble(child.id().substring(1));
+    return ranges.stream()
+        .anyMatch(
+            range -> range.containsInside(start) || BeatComparison.areEqual(range.start(), start));
   }
 
   /** A track of the file that may be a track of the set with a new name. */

@@ -6,7 +6,6 @@ import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
 import static svc.model.error.ErrorCode.RETURN_NOT_FOUND;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -395,22 +394,14 @@ final class ValueStage implements SetCodeStage {
 
   /** Removes the notes that the file does not contain, and adds those that the clip does not. */
   @SuppressWarnings("unchecked")
-  private void changeNotes(ClipAddress address, SetItem clip, SetItem present) {
-    List<MidiNote> wanted = (List<MidiNote>) clip.value("notes").orElseThrow();
-    Map<MidiNote, Integer> missing = new HashMap<>();
-    wanted.forEach(note -> missing.merge(note, 1, Integer::sum));
-    List<NoteChange> changes = new ArrayList<>();
-    for (MidiNote note : host.notes().read(address)) {
-      if (isHeard(note, address, clip, present) && missing.merge(note, -1, Integer::sum) < 0) {
-        changes.add(new NoteChange(note, null));
-      }
-    }
-    for (MidiNote note : wanted) {
-      if (missing.getOrDefault(note, 0) > 0) {
-        missing.merge(note, -1, Integer::sum);
-        changes.add(new NoteChange(null, note));
-      }
-    }
-    host.notes().change(address, changes);
+  private void changeNotes(ClipAddress address, SetItem clip, SetItem now) {
+    List<MidiNote> present =
+        host.notes().read(address).stream()
+            .filter(note -> isHeard(note, address, clip, now))
+            .toList();
+    host.notes()
+        .change(
+            address,
+            NoteChange.between(present, (List<MidiNote>) clip.value("notes").orElseThrow()));
   }
 }

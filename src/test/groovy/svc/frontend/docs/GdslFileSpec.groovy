@@ -95,7 +95,7 @@ class GdslFileSpec extends Specification {
   def "the words of set files are methods, and the settings of #kind are their parameters"() {
     given:
     def contribution = contributions.find { 'a/b.set.groovy' ==~ it.context.pathRegexp && it.context.scope == (topLevel ? 'scripts' : 'blocks') }
-    def forms = contribution.methods.findAll { it.name == kind.word() && (topLevel || it.enclosing == 'track') }
+    def forms = contribution.methods.findAll { it.name == kind.word() && (topLevel || it.enclosing == (kind == ItemKind.CHAIN ? 'device' : 'track')) }
 
     expect:
     forms
