@@ -287,7 +287,7 @@ class Reads(BridgeTestCase):
     def test_the_arrangement_is_read_as_it_plays(self):
         for wire in self.on_every_profile():
             clips = wire.read('arrangement.clips', track=_LEAD)
-            self.assertEqual(fields('ArrangementClip') - {'audio'} | {'looped'}, set(clips[0]))
+            self.assertEqual(fields('ArrangementClip') - {'audio', 'loop'} | {'looped'}, set(clips[0]))
             self.assertEqual([False, True], [clip['looped'] for clip in clips])
             self.assertEqual([('Lead Sweep', 40, 8), ('Lead Hook', 48, 16)], [
                 (clip['name'], clip['start_beats'], clip['length_beats']) for clip in clips])
