@@ -55,6 +55,7 @@ class SetCodeFormSpec extends Specification {
     "\ntrack 'A', { mix volume: 3 }"               | 'must be a level'
     "\ntrack 'A', { mix volume: '-6' }"            | 'must be a level'
     "\ntrack 'A', { mix volume: 3.loud }"          | 'no unit "loud"'
+    "\ntrack 'A', { mix volume: -3.loud }"         | 'no unit "loud"'
     "\ntrack 'A', { mix color: 'red' }"            | 'does not have "color"'
     "\ntrack 'A', { locator 'x', at: '1.1' }"      | 'cannot contain "locator"'
     "\ntrack 'A', color: 'nearly red'"             | 'must be a color'

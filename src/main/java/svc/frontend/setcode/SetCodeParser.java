@@ -268,6 +268,10 @@ public final class SetCodeParser implements CodeParser {
         if (positive instanceof CodeValue.NumberValue number) {
           return new CodeValue.NumberValue(-number.number(), range);
         }
+        if (positive instanceof CodeValue.NoValue reported
+            && minus.getExpression() instanceof PropertyExpression) {
+          return reported;
+        }
         if (positive instanceof CodeValue.QuantityValue quantity) {
           return new CodeValue.QuantityValue(quantity.quantity().negative(), range);
         }

@@ -19,7 +19,6 @@ import svc.model.clip.ClipAddress.InSlot;
 import svc.model.clip.ClipAddress.OnTimeline;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.MidiNote;
-import svc.model.error.SvcException;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.session.Session;
@@ -90,12 +89,12 @@ final class ClipStage implements SetCodeStage {
               "there is no audio file " + TextSanitizer.sanitizeName("" + file))
           .hint("Correct the path, which is relative to the folder of the set file.");
     }
-    host.require(Capability.AUDIO_CLIP_CREATION);
+    MatchedSet.atLine(clip, () -> host.require(Capability.AUDIO_CLIP_CREATION)).run();
     ClipAddress address = addressOf(now, track, clip);
     if (isReplaced) {
-      steps.add(() -> host.clips().delete(address));
+      steps.add(MatchedSet.atLine(clip, () -> host.clips().delete(address)));
     }
-    steps.add(() -> createAudioClip(address, clip, file));
+    steps.add(MatchedSet.atLine(clip, () -> createAudioClip(address, clip, file)));
   }
 
   /**
@@ -103,27 +102,17 @@ final class ClipStage implements SetCodeStage {
    * in a slot, it loops, as other clips with a length do.
    */
   private void createAudioClip(ClipAddress address, SetItem clip, Path file) {
-    try {
-      ClipSettings created = ClipSettings.of(host.audioClips().create(address, file));
-      boolean isLooping =
-          address instanceof InSlot && clip.value("loop").filter(Boolean.FALSE::equals).isEmpty();
-      boolean isShortened = isLooping || address instanceof OnTimeline;
-      if (isShortened && clip.value("length").isPresent()) {
-        host.clipEditing()
-            .change(
-                address,
-                new ClipSettings(
-                        isLooping,
-                        0,
-                        length(clip),
-                        0,
-                        created.color(),
-                        created.launchQuantization())
-                    .withAudio(created.audio() == null ? null : created.audio().withWarp(true)));
-      }
-    } catch (SvcException e) {
-      throw e.withPrefix(
-          clip.source().file().name() + ":" + clip.source().statement().range().line() + ": ");
+    ClipSettings created = ClipSettings.of(host.audioClips().create(address, file));
+    boolean isLooping =
+        address instanceof InSlot && clip.value("loop").filter(Boolean.FALSE::equals).isEmpty();
+    boolean isShortened = isLooping || address instanceof OnTimeline;
+    if (isShortened && clip.value("length").isPresent()) {
+      host.clipEditing()
+          .change(
+              address,
+              new ClipSettings(
+                      isLooping, 0, length(clip), 0, created.color(), created.launchQuantization())
+                  .withAudio(created.audio() == null ? null : created.audio().withWarp(true)));
     }
   }
 

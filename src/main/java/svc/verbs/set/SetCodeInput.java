@@ -43,7 +43,8 @@ public record SetCodeInput(
     }
     if (file == null && text == null) {
       throw MISSING_ARGUMENT
-          .because("{file} is missing: the set file (" + SetCodeFiles.ENDING + ")")
+          .because(
+              "{file} or {text} is missing: the set file (" + SetCodeFiles.ENDING + ") or its text")
           .hint("Write one with `svc set dump FILE`.");
     }
     if (file != null) {
