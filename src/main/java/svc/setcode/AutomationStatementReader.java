@@ -319,6 +319,15 @@ final class AutomationStatementReader {
     return null;
   }
 
+  private String textOf(String name) {
+    CodeEntry entry = entries.get(name);
+    if (entry == null || entry.value() instanceof CodeValue.TextValue) {
+      return entry == null ? null : ((CodeValue.TextValue) entry.value()).text();
+    }
+    report(entry.value().range(), name + " must be a text", "Put it into quotation marks.");
+    return null;
+  }
+
   private Long wholeNumberOf(String name) {
     Double number = numberOf(name);
     if (number != null && number != Math.rint(number)) {
@@ -375,26 +384,18 @@ final class AutomationStatementReader {
     ParameterValue to = valueOf("to");
     ParameterValue center = valueOf("center");
     ParameterValue range = valueOf("range");
-    Long teeth = wholeNumberOf("subdivisions");
-    CodeEntry pattern = entries.get("pattern");
+    Long subdivisions = wholeNumberOf("subdivisions");
     CurveSpec curve =
         new CurveSpec(
                 shape,
                 null,
                 raw(from),
                 raw(to),
-                teeth == null ? null : (Integer) teeth.intValue(),
+                subdivisions == null ? null : (Integer) subdivisions.intValue(),
                 new CurveSpec.WanderOptions(raw(center), raw(range), numberOf("smoothness")),
                 new CurveSpec.RandomSeed(wholeNumberOf("seed"), null),
                 new CurveSpec.RhythmOptions(
-                    numberOf("cycles"),
-                    numberOf("phase"),
-                    pattern != null && pattern.value() instanceof CodeValue.TextValue text
-                        ? text.text()
-                        : null,
-                    null,
-                    null,
-                    null))
+                    numberOf("cycles"), numberOf("phase"), textOf("pattern"), null, null, null))
             .withDisplayed(
                 new DisplayedCurveValues(
                     AutomationSetting.display(from),

@@ -397,7 +397,7 @@ public final class SetItemReader {
   }
 
   private SetItem readChain(TrackContents track, ChainContents chain) {
-    // What the form cannot hold of devices on chains is part of the remark about the rack.
+    // The remark about the rack also covers what the form cannot hold of the devices on its chains.
     List<SetItem> devices =
         chain.devices().stream()
             .map(each -> readDevice(track, each, name -> false, new ArrayList<>()))

@@ -76,6 +76,7 @@ class SetCodeFormSpec extends Specification {
     "\ntrack 'A', { automate 'X', 'Y', over: 'B', curve: 'Sine', form: 1 }" | 'does not have "form"'
     "\ntrack 'A', { automate 'X', 'Y', over: 'B', curve: 'Sine', from: 2 }" | 'from 0 to 1'
     "\ntrack 'A', { automate 'X', 'Y', over: 'B', curve: 'Hold', to: 1 }" | 'to'
+    "\ntrack 'A', { automate 'X', 'Y', over: 'B', curve: 'Steps', pattern: 5 }" | 'pattern must be a text'
     "\ntrack 'A', { automate 'X', 'Y', over: 'B', curve: 'a b' }" | 'the name of a shape'
     "\ntrack 'A', { automate 'X', 'Y', over: 'B', curve: 'Wander' }" | 'needs a seed'
     "\ntrack 'A', { automate 'X', 'Y', over: 'B', points: [[0, 0.5]], from: 0 }" | 'from needs a curve'

@@ -19,4 +19,16 @@ public record TrackRoutes(
     Monitoring monitor,
     List<String> sends,
     List<DeviceSideChain> sideChains)
-    implements ReadsNulls {}
+    implements ReadsNulls {
+
+  /** Returns the routes after a change, without the channels that the host then chooses. */
+  public TrackRoutes with(RoutingChange change) {
+    return new TrackRoutes(
+        track,
+        change.input() == null ? input : new Route(change.input(), ""),
+        change.output() == null ? output : new Route(change.output(), ""),
+        change.monitor() == null ? monitor : change.monitor(),
+        sends,
+        sideChains);
+  }
+}

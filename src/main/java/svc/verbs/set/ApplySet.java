@@ -35,8 +35,8 @@ import svc.verb.result.WriteSummary;
     brief = "Make the set as a .set.groovy text describes it.",
     details =
         "Creates and changes tracks, devices, clips, notes and levels; what the file does not"
-            + " describe is left alone unless {prune} is given. With {digest}, refuses if the file"
-            + " or the set has changed since `svc set plan`. If it fails, nothing is changed.",
+            + " describe is left alone unless {prune} is given. With {digest}, refuses if `svc"
+            + " set plan` would now give another one. If it fails, nothing is changed.",
     examples = {"set apply night.set.groovy", "set apply night.set.groovy --prune"})
 public record ApplySet(
     SetCodeInput input,

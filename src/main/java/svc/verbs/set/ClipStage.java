@@ -86,7 +86,7 @@ final class ClipStage implements SetCodeStage {
       throw MatchedSet.error(
               FILE_NOT_FOUND,
               clip,
-              "there is no audio file " + TextSanitizer.sanitizeName("" + file))
+              "the audio file " + TextSanitizer.sanitizeName(file.toString()) + " does not exist")
           .hint("Correct the path, which is relative to the folder of the set file.");
     }
     MatchedSet.atLine(clip, () -> host.require(Capability.AUDIO_CLIP_CREATION)).run();

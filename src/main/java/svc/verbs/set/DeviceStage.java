@@ -137,8 +137,7 @@ final class DeviceStage implements SetCodeStage {
     try {
       return new LoadableItemFinder(session).findByTextOrName((String) preset.orElse(wanted.id()));
     } catch (SvcException e) {
-      throw e.withPrefix(
-          wanted.source().file().name() + ":" + wanted.source().statement().range().line() + ": ");
+      throw e.withPrefix(MatchedSet.lineOf(wanted));
     }
   }
 }

@@ -23,7 +23,7 @@ import svc.verb.result.HasChangeLines;
         "`items` lists what would be added, changed and removed. `unmanaged` lists what the file"
             + " does not describe, which is left alone unless {prune} is given. `track_order` is the set's order of"
             + " tracks if the file has another; it is kept. `digest` is for `svc"
-            + " set apply`, which then refuses if the file or the set has changed. The file is"
+            + " set apply`, which then refuses if the plan is no longer the same. The file is"
             + " parsed and never executed.",
     examples = {"set plan night.set.groovy", "set plan night.set.groovy --exit-code"})
 public record PlanSet(

@@ -86,7 +86,7 @@ final class RouteStage implements SetCodeStage {
             track.wanted().differs(track.present(), "monitor")
                 ? (Monitoring) track.wanted().value("monitor").orElseThrow()
                 : null);
-    FeedbackLoopCheck.require(host, track.handle(), routes -> with(routes, change));
+    FeedbackLoopCheck.require(host, track.handle(), routes -> routes.with(change));
     host.routings().route(track.handle(), change);
   }
 
@@ -98,16 +98,6 @@ final class RouteStage implements SetCodeStage {
 
   private static ChannelRequest channel(RouteSetting wanted) {
     return wanted == null ? null : ChannelRequest.of(wanted.channel());
-  }
-
-  private static TrackRoutes with(TrackRoutes routes, RoutingChange change) {
-    return new TrackRoutes(
-        routes.track(),
-        change.input() == null ? routes.input() : new Route(change.input(), ""),
-        change.output() == null ? routes.output() : new Route(change.output(), ""),
-        change.monitor() == null ? routes.monitor() : change.monitor(),
-        routes.sends(),
-        routes.sideChains());
   }
 
   private void changeSideChain(MatchedSet now, MatchedTrack track, SetItem device) {

@@ -52,8 +52,7 @@ record SetCodeValues(Session session, Path folder) {
               ErrorCode.FILE_NOT_FOUND, item, "invalid path " + TextSanitizer.quote(text))
           .hint("Give the path of an audio file.");
     } catch (SvcException e) {
-      throw e.withPrefix(
-          item.source().file().name() + ":" + item.source().statement().range().line() + ": ");
+      throw e.withPrefix(MatchedSet.lineOf(item));
     }
   }
 }

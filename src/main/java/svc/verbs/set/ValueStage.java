@@ -223,8 +223,7 @@ final class ValueStage implements SetCodeStage {
         host.devices().setParameter(track.handle(), present.handle(), index, value.raw());
       }
     } catch (SvcException e) {
-      throw e.withPrefix(
-          device.source().file().name() + ":" + device.source().statement().range().line() + ": ");
+      throw e.withPrefix(MatchedSet.lineOf(device));
     }
   }
 

@@ -13,7 +13,6 @@ import svc.model.routing.Route;
 import svc.model.routing.RoutingChange;
 import svc.model.routing.RoutingChoice;
 import svc.model.routing.RoutingSide;
-import svc.model.routing.TrackRoutes;
 import svc.model.routing.TrackRouting;
 import svc.model.serialization.ReadsNulls;
 import svc.model.serialization.UntrustedName;
@@ -166,7 +165,7 @@ public record RouteTrack(
             choose(session, routed, "output", to, before.output()),
             ChannelRequest.of(toChannel),
             monitor);
-    FeedbackLoopCheck.require(session.host(), handle, routes -> withChange(routes, change));
+    FeedbackLoopCheck.require(session.host(), handle, routes -> routes.with(change));
     RoutingSettings after = RoutingSettings.of(session.host().routings().route(handle, change));
     RoutingSettings previous = RoutingSettings.of(before);
     return new RoutedTrack(
@@ -208,16 +207,6 @@ public record RouteTrack(
             ? RoutingChoice.of(wanted.text())
             : new RoutingLookup(routed, what, session.host().tracks().list(), side.types())
                 .resolve(wanted);
-  }
-
-  private static TrackRoutes withChange(TrackRoutes routes, RoutingChange change) {
-    return new TrackRoutes(
-        routes.track(),
-        change.input() == null ? routes.input() : new Route(change.input(), ""),
-        change.output() == null ? routes.output() : new Route(change.output(), ""),
-        change.monitor() == null ? routes.monitor() : change.monitor(),
-        routes.sends(),
-        routes.sideChains());
   }
 
   private static String describe(String name, RoutingSettings before, RoutingSettings after) {
