@@ -135,9 +135,9 @@ public record ApplySet(
   }
 
   private static void requireKnownNames(MatchedSet now) {
-    List<TrackStage.PossibleRename> renames = TrackStage.findRenames(now);
+    List<TrackRename> renames = TrackRename.find(now);
     if (!renames.isEmpty()) {
-      TrackStage.PossibleRename first = renames.get(0);
+      TrackRename first = renames.get(0);
       throw MatchedSet.error(AMBIGUOUS_REFERENCE, first.wanted(), first.describe())
           .hint(first.hint());
     }

@@ -43,7 +43,7 @@ record PlannedSet(
     MatchedSet now = changes.match();
     boolean isNeeded = changes.isNeeded(now);
     List<Warning> warnings = new ArrayList<>(changes.warnings());
-    TrackStage.findRenames(now)
+    TrackRename.find(now)
         .forEach(
             rename ->
                 warnings.add(new Warning("POSSIBLE_RENAME", rename.describe(), rename.hint())));
