@@ -99,17 +99,26 @@ public final class SetCodeEditor {
     found.add(new Edit(start, end, text));
   }
 
-  /** Replaces the value of a setting that the item states. */
-  public void change(SetItem item, String setting, Object value) {
+  /**
+   * Replaces the value of a setting that the item states. Returns the text before and after, such
+   * as "-8.dB → -9.5.dB"; empty if it has several lines.
+   */
+  public String change(SetItem item, String setting, Object value) {
     CodeEntry entry = item.settings().get(setting).entry();
     SourceRange range = entry.value().range();
-    String indent = indentOf(item);
-    if (setting.equals("length")) {
-      String written = writer.formatEntry(item, setting, value, indent);
-      edit(item, entry.range().start(), range.end(), written);
-      return;
-    }
-    edit(item, range.start(), range.end(), writer.formatValue(item, setting, value, indent));
+    boolean isLength = setting.equals("length");
+    int start = isLength ? entry.range().start() : range.start();
+    String written =
+        isLength
+            ? writer.formatEntry(item, setting, value, indentOf(item))
+            : writer.formatValue(item, setting, value, indentOf(item));
+    return replace(item, start, range.end(), written);
+  }
+
+  private String replace(SetItem item, int start, int end, String text) {
+    edit(item, start, end, text);
+    String change = item.source().file().text().substring(start, end) + " → " + text;
+    return change.indexOf('\n') < 0 ? change : "";
   }
 
   /**
@@ -130,12 +139,12 @@ public final class SetCodeEditor {
         .isPresent();
   }
 
-  /** Replaces the notes of a clip. */
-  public void changeNotes(SetItem item, SetItem present) {
+  /** Replaces the notes of a clip, and returns the change as {@link #change} does. */
+  public String changeNotes(SetItem item, SetItem present) {
     SourceRange range = item.settings().get("notes").entry().value().range();
     Object notes = present.value("notes").orElse(List.of());
     String text = writer.formatValue(present, "notes", notes, indentOf(item));
-    edit(item, range.start(), range.end(), text);
+    return replace(item, range.start(), range.end(), text);
   }
 
   /**

@@ -498,7 +498,7 @@ public final class SetItemReader {
   private void readSlot(
       Track track, ClipSlotContents slot, List<SetItem> children, List<String> remarks) {
     SessionClip clip = slot.clip();
-    String label = "clip " + clip.name() + " in scene " + slot.scene();
+    String label = label("clip", clip.name()) + " in scene " + slot.scene();
     if (clip.kind() == TrackKind.AUDIO && !hasFile(clip.audio())) {
       remarks.add("audio " + label + ", whose file is not known");
       return;
@@ -529,6 +529,10 @@ public final class SetItemReader {
     }
     children.add(
         item(ItemKind.CLIP, sceneIds.get(slot.scene()), settings, List.of(), null, List.of()));
+  }
+
+  private static String label(String kind, String name) {
+    return name.isEmpty() ? kind : kind + " " + name;
   }
 
   private static void putLaunching(SessionClip clip, Settings settings) {
@@ -604,7 +608,10 @@ public final class SetItemReader {
 
   private void readTimelineClip(
       Track track, ArrangementClip clip, List<SetItem> children, List<String> remarks) {
-    String label = "timeline clip " + clip.name() + " at beat " + clip.startBeats();
+    String label =
+        label("timeline clip", clip.name())
+            + " at "
+            + SettingType.showPosition(clip.startBeats(), contents.transport().signature());
     if (clip.kind() == TrackKind.AUDIO && !isHeldAudio(clip.audio())) {
       remarks.add(
           "audio "

@@ -195,12 +195,17 @@ public enum SettingType {
     return text(value).map(given -> SongPosition.parse(given).toBeats(signature));
   }
 
-  /** Returns a position in quotation marks: bar and beat if that is exact, otherwise beats. */
+  /** Returns a position in quotation marks, as {@link #showPosition} does. */
   static String formatPosition(double beats, TimeSignature signature) {
+    return quote(showPosition(beats, signature));
+  }
+
+  /** Returns a position: bar and beat if that is exact, otherwise beats. */
+  static String showPosition(double beats, TimeSignature signature) {
     String text = SongPosition.format(beats, signature);
     boolean isExact =
         formatNumber(SongPosition.parse(text).toBeats(signature)).equals(formatNumber(beats));
-    return quote(isExact ? text : SongPosition.ofBeats(beats).text());
+    return isExact ? text : SongPosition.ofBeats(beats).text();
   }
 
   private static Optional<Object> length(CodeValue value, TimeSignature signature) {

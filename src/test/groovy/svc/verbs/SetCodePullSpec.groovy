@@ -83,7 +83,7 @@ class SetCodePullSpec extends VerbSpec {
     run('note add', 'Bass', 'V', 'E3@1.3')
 
     expect:
-    run('set plan', "$file").unmanaged == ['Bass: automate Utility > Balance at beat 0']
+    run('set plan', "$file").unmanaged == ['Bass: automate Utility > Balance at 1.1']
     pulled() == """\
       scene 'V'
       scene 'C'
@@ -139,6 +139,23 @@ class SetCodePullSpec extends VerbSpec {
     expect:
     svc('set', 'plan', "$file", '--json').error().code == 'AMBIGUOUS_REFERENCE'
     pulled().contains('play: [ Bass : 1, "Lead": 1 ]')
+  }
+
+  def "a dry run lists the edits of a pull, with values before and after, and leaves the file"() {
+    given:
+    given(PLAYED)
+    run('mix set', 'Bass', '--volume-db', '-9.5')
+    run('locator create', '--at', '9.1', 'Bridge')
+    run('clip set', 'Lead', 'V', '--length', '1bar')
+    def before = Files.readString(file)
+    def edits = ['section S: play without "Lead"', 'track Lead, clip V: length bars: 2 → bars: 1', 'added track Lead, clip at 1.1', 'added track Lead, clip at 3.1',
+        'track Bass: mix volume', 'added locator Bridge']
+
+    expect:
+    run('set pull', "$file", '--dry-run').edits as Set == edits as Set
+    svc('set', 'pull', "$file", '--dry-run').out.readLines().containsAll(edits.collect { "  $it" as String })
+    Files.readString(file) == before
+    run('set pull', "$file").edits as Set == edits as Set
   }
 
   def "a track that was renamed and lost or gained clips is recognized"() {

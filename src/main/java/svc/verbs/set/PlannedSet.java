@@ -9,6 +9,7 @@ import svc.comparison.SessionChange;
 import svc.comparison.SessionChange.ChangeType;
 import svc.json.Json;
 import svc.model.error.Warning;
+import svc.model.time.TimeSignature;
 import svc.session.DryRun;
 import svc.session.Session;
 import svc.setcode.ItemKind;
@@ -70,6 +71,7 @@ record PlannedSet(
 
   private static List<String> unmanaged(MatchedSet now) {
     List<String> names = new ArrayList<>();
+    TimeSignature signature = now.contents().transport().signature();
     for (SetItem item : now.present()) {
       boolean isListed =
           item.kind() != ItemKind.SONG
@@ -77,7 +79,7 @@ record PlannedSet(
               && item.kind() != ItemKind.MAIN
               && !(item.kind() == ItemKind.SCENE && item.id().startsWith("#"));
       if (!now.isManaged(item) && isListed) {
-        names.add(describe(item));
+        names.add(item.describe(signature));
       }
     }
     now.tracks()
@@ -85,7 +87,9 @@ record PlannedSet(
             track ->
                 track.present().children().stream()
                     .filter(child -> !now.isManaged(child))
-                    .forEach(child -> names.add(track.present().id() + ": " + describe(child))));
+                    .forEach(
+                        child ->
+                            names.add(track.present().id() + ": " + child.describe(signature))));
     return names.stream().map(TextSanitizer::sanitizeName).toList();
   }
 
@@ -111,17 +115,6 @@ record PlannedSet(
 
   private static String nameOf(SetItem item) {
     return item.id() + (item.number() == null ? "" : " (number " + item.number() + ")");
-  }
-
-  private static String describe(SetItem item) {
-    String name =
-        item.kind() == ItemKind.LOCATOR ? item.value("name").orElse("").toString() : item.id();
-    return item.kind().word()
-        + " "
-        + (item.id().startsWith("@") && item.kind() == ItemKind.CLIP
-            ? "at beat " + item.id().substring(1)
-            : name)
-        + (item.number() == null ? "" : " (number " + item.number() + ")");
   }
 
   /** Returns the plan as lines, by track. */

@@ -18,6 +18,7 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.HasEdits;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
@@ -46,6 +47,8 @@ public record PullSet(
             defaultValue = "false")
         boolean managed)
     implements SetFileVerb<PullSet.PulledSet> {
+  /** The largest number of characters of a change that is listed with its values. */
+  private static final int MAX_CHANGE = 100;
 
   public PullSet {
     SetCodeFiles.requireEnding(file);
@@ -63,7 +66,7 @@ public record PullSet(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements HasWriteSummary {}
+      implements HasWriteSummary, HasEdits {}
 
   @Override
   public boolean isRecorded(PulledSet result) {
@@ -100,7 +103,7 @@ public record PullSet(
   private static void renameScenes(MatchedSet now, SetCodeEditor editor, List<String> found) {
     for (SetItem item : now.firstOfSeveral()) {
       editor.renumber(item, 1);
-      found.add(Puller.describe(item) + ": number");
+      found.add(describe(now, item) + ": number");
     }
     for (SetItem song : now.code().items(ItemKind.SONG)) {
       if (song.differs(now.find(song).orElseThrow(), "signature")) {
@@ -112,7 +115,7 @@ public record PullSet(
         .forEach(
             (item, scene) -> {
               editor.renameToNumber(item, scene);
-              found.add(Puller.describe(item) + ": number of the scene");
+              found.add(describe(now, item) + ": number of the scene");
             });
     now.renamedScenes()
         .forEach(
@@ -120,8 +123,8 @@ public record PullSet(
               renameScene(editor, scene, name);
               found.add(
                   name.startsWith("#")
-                      ? Puller.describe(scene) + ": number of the scene"
-                      : renamed(scene, name));
+                      ? describe(now, scene) + ": number of the scene"
+                      : renamed(now, scene, name));
               for (SetItem track : now.code().items()) {
                 track.children(ItemKind.CLIP).stream()
                     .filter(clip -> clip.id().equals(scene.id()))
@@ -146,7 +149,7 @@ public record PullSet(
     for (TrackRename rename : TrackRename.find(now)) {
       editor.rename(rename.wanted(), rename.present().id());
       editor.renumber(rename.wanted(), rename.present().number());
-      found.add(renamed(rename.wanted(), rename.present().id()));
+      found.add(renamed(now, rename.wanted(), rename.present().id()));
       names.put(rename.wanted().id(), rename.present().id());
     }
     for (SetItem section : now.code().items(ItemKind.SECTION)) {
@@ -156,8 +159,8 @@ public record PullSet(
     }
   }
 
-  private static String renamed(SetItem item, String name) {
-    return "renamed " + Puller.describe(item) + " to " + TextSanitizer.quote(name);
+  private static String renamed(MatchedSet now, SetItem item, String name) {
+    return "renamed " + describe(now, item) + " to " + TextSanitizer.quote(name);
   }
 
   /** Removes from sections the tracks whose timeline is not as the section describes it. */
@@ -168,7 +171,7 @@ public record PullSet(
       for (String track : SectionMatcher.plays(section).keySet()) {
         if (sections.find(section, track).filter(sections::isLaidOut).isEmpty()) {
           editor.removePlayed(section, track);
-          found.add(Puller.describe(section) + ": play without " + TextSanitizer.quote(track));
+          found.add(describe(now, section) + ": play without " + TextSanitizer.quote(track));
         }
       }
     }
@@ -180,6 +183,10 @@ public record PullSet(
     } else {
       editor.rename(item, id);
     }
+  }
+
+  private static String describe(MatchedSet now, SetItem item) {
+    return TextSanitizer.sanitizeName(item.describe(now.contents().transport().signature()));
   }
 
   /** Finds the edits of the files. */
@@ -246,12 +253,13 @@ public record PullSet(
           editor.removeSetting(item, setting);
           edits.add(label + ": removed " + TextSanitizer.sanitizeName(setting));
         } else if (isKnown && hasChanged(item, present, setting)) {
-          if (setting.equals("notes")) {
-            editor.changeNotes(item, present);
-          } else {
-            editor.change(item, setting, present.value(setting).orElseThrow());
-          }
-          edits.add(label + ": " + TextSanitizer.sanitizeName(setting));
+          String change =
+              setting.equals("notes")
+                  ? editor.changeNotes(item, present)
+                  : editor.change(item, setting, present.value(setting).orElseThrow());
+          edits.add(
+              (label + ": " + TextSanitizer.sanitizeName(setting) + " " + shortened(change))
+                  .strip());
         }
       }
       if (isComplete) {
@@ -338,14 +346,13 @@ public record PullSet(
           });
     }
 
-    private static String describe(SetItem item) {
-      String id = item.kind() == ItemKind.LOCATOR ? "at " + item.id().substring(1) : item.id();
-      return item.kind().word()
-          + (item.kind() == ItemKind.SONG
-                  || item.kind() == ItemKind.LOOP
-                  || item.kind() == ItemKind.MAIN
-              ? ""
-              : " " + TextSanitizer.sanitizeName(id));
+    /** Returns a change; empty if it is too long for a line. */
+    private static String shortened(String change) {
+      return change.length() > MAX_CHANGE ? "" : TextSanitizer.sanitizeLine(change);
+    }
+
+    private String describe(SetItem item) {
+      return PullSet.describe(now, item);
     }
   }
 }
