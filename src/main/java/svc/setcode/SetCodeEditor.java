@@ -25,8 +25,8 @@ public final class SetCodeEditor {
   private final SetCodeWriter writer;
   private final Map<String, List<Edit>> edits = new LinkedHashMap<>();
 
-  /** The lines to add to the blocks of items. */
-  private final Map<SetItem, StringBuilder> additions = new IdentityHashMap<>();
+  /** The lines to add to the blocks of items, by the items' statements. */
+  private final Map<CodeStatement, Addition> additions = new IdentityHashMap<>();
 
   /** The named values to remove. */
   private final Set<CodeEntry> removed = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -34,11 +34,14 @@ public final class SetCodeEditor {
   /** The lists of values from which some are removed. */
   private final List<EntryList> shortened = new ArrayList<>();
 
-  /** The items whose blocks contain others. */
-  private final Map<SetItem, SetItem> parents = new IdentityHashMap<>();
+  /** The items whose blocks contain others, by the others' statements. */
+  private final Map<CodeStatement, SetItem> parents = new IdentityHashMap<>();
 
   /** A replacement of a part of a text. */
   private record Edit(int start, int end, String text) {}
+
+  /** Lines to add to the block of an item. */
+  private record Addition(SetItem item, StringBuilder lines) {}
 
   /**
    * The named values of a statement or a map.
@@ -60,7 +63,7 @@ public final class SetCodeEditor {
 
   private void noteParents(SetItem item) {
     for (SetItem child : item.children()) {
-      parents.put(child, item);
+      parents.put(child.source().statement(), item);
       noteParents(child);
     }
   }
@@ -75,6 +78,7 @@ public final class SetCodeEditor {
         String lineBreak = lineBreak(file.text());
         StringBuilder text = new StringBuilder(file.text());
         found.stream()
+            // An insertion is before a replacement that starts at the same place.
             .sorted(Comparator.comparingInt(Edit::start).thenComparingInt(Edit::end).reversed())
             .forEach(
                 edit ->
@@ -340,7 +344,8 @@ public final class SetCodeEditor {
     CodeEntry entry = playedEntry(section, track);
     String text = section.source().file().text();
     SourceRange value = entry.value().range();
-    String written = SettingType.formatName(name) + ": " + text.substring(value.start(), value.end());
+    String written =
+        SettingType.formatName(name) + ": " + text.substring(value.start(), value.end());
     edit(section, entry.range().start(), value.end(), written);
   }
 
@@ -368,7 +373,9 @@ public final class SetCodeEditor {
   /** Removes what was removed from lists of values, with the commas, or an entire statement. */
   private void shorten(EntryList list) {
     int kept = list.values().isEmpty() ? 0 : -1;
-    while (kept >= 0 && kept < list.entries().size() && removed.contains(list.entries().get(kept))) {
+    while (kept >= 0
+        && kept < list.entries().size()
+        && removed.contains(list.entries().get(kept))) {
       kept++;
     }
     if (kept == list.entries().size()) {
@@ -488,37 +495,37 @@ public final class SetCodeEditor {
   }
 
   private void addToBlock(SetItem item, String lines) {
-    additions
-        .computeIfAbsent(item, key -> new StringBuilder())
-        .append(lines)
-        .append(lineBreak(item.source().file().text()));
+    additionTo(item).lines().append(lines).append(lineBreak(item.source().file().text()));
+  }
+
+  private Addition additionTo(SetItem item) {
+    return additions.computeIfAbsent(
+        item.source().statement(), key -> new Addition(item, new StringBuilder()));
   }
 
   /** Writes what was added to blocks, and removes what was removed from lists of values. */
   private void finish() {
     shortened.forEach(this::shorten);
     shortened.clear();
-    Map<SetItem, String> added = new IdentityHashMap<>();
-    additions.forEach((item, lines) -> added.put(item, lines.toString()));
-    additions.clear();
-    for (SetItem item : List.copyOf(added.keySet())) {
-      SetItem outer = item;
-      while (!isFirstOnLine(outer) && parents.containsKey(outer)) {
-        outer = parents.get(outer);
-        added.putIfAbsent(outer, "");
+    for (Addition added : List.copyOf(additions.values())) {
+      SetItem outer = added.item();
+      while (!isFirstOnLine(outer) && parents.containsKey(outer.source().statement())) {
+        outer = parents.get(outer.source().statement());
+        additionTo(outer);
       }
     }
     // What is added to an inner block is before what is added to the block around it.
-    added.entrySet().stream()
-        .sorted(Comparator.comparingInt(each -> -startOf(each.getKey())))
+    additions.values().stream()
+        .sorted(Comparator.comparingInt(each -> -startOf(each.item())))
         .forEach(
             each -> {
-              if (each.getKey().source().statement().block() == null) {
-                writeNewBlock(each.getKey(), each.getValue());
+              if (each.item().source().statement().block() == null) {
+                writeNewBlock(each.item(), each.lines().toString());
               } else {
-                extendBlock(each.getKey(), each.getValue());
+                extendBlock(each.item(), each.lines().toString());
               }
             });
+    additions.clear();
   }
 
   private static int startOf(SetItem item) {
@@ -628,8 +635,9 @@ public final class SetCodeEditor {
 
   /** Returns the white space before an item if a line begins with it. */
   private String indentOf(SetItem item) {
-    if (!isFirstOnLine(item) && parents.containsKey(item)) {
-      return indentOf(parents.get(item)) + STEP;
+    SetItem parent = parents.get(item.source().statement());
+    if (!isFirstOnLine(item) && parent != null) {
+      return indentOf(parent) + STEP;
     }
     String before = textBefore(item.source().file().text(), item.source().statement());
     int end = 0;

@@ -95,9 +95,7 @@ public record SetItem(
           case SONG, LOOP, MAIN -> "";
           case LOCATOR -> value("name").filter(text -> !text.equals("")).orElse(at(signature)) + "";
           case SCENE, CLIP ->
-              id.startsWith("#")
-                  ? id.substring(1)
-                  : id.startsWith("@") ? at(signature) : id;
+              id.startsWith("#") ? id.substring(1) : id.startsWith("@") ? at(signature) : id;
           case AUTOMATE -> automation().describe(signature);
           default -> id;
         };

@@ -40,8 +40,8 @@ public @interface VerbDeclaration {
   VerbEffect effect();
 
   /**
-   * The tool's arguments with which the verb writes a file. Without them, it only reads, and returns
-   * lines of text. Empty if that does not depend on the arguments.
+   * The tool's arguments with which the verb writes a file. Without them, it only reads, and
+   * returns lines of text. Empty if that does not depend on the arguments.
    */
   String[] writingArguments() default {};
 

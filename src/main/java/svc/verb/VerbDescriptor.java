@@ -135,7 +135,9 @@ public record VerbDescriptor(
     return Collections.unmodifiableList(offered);
   }
 
-  /** Returns whether a front end offers an argument, which must not write if the verb only reads. */
+  /**
+   * Returns whether a front end offers an argument, which must not write if the verb only reads.
+   */
   private boolean isOffered(ArgumentDescriptor arg, FrontEnd frontEnd) {
     boolean isForWriting = arg.isDryRunOption() || writingArguments.contains(arg.tool());
     return arg.frontEnds().contains(frontEnd) && !(effect == VerbEffect.READS && isForWriting);

@@ -40,8 +40,7 @@ final class DryRunRunner {
       try {
         Record result = dryRun.run(() -> VerbRunner.run(invocation, picture, dryRun.session()));
         List<String> edits = result instanceof HasEdits edited ? edited.edits() : null;
-        return DryRunResult.of(
-            dryRun.changes(), edits, real.hostName(), warnings(result, dryRun));
+        return DryRunResult.of(dryRun.changes(), edits, real.hostName(), warnings(result, dryRun));
       } catch (SvcException e) {
         throw e.rephrase(dryRun::withUserPaths, dryRun::withUserPaths);
       }

@@ -40,13 +40,7 @@ public record DryRunResult(
     List<String> lines = lines(changes);
     Stream.ofNullable(edits).flatMap(List::stream).forEach(edit -> lines.add("    " + edit));
     return new DryRunResult(
-        changes,
-        changes.size(),
-        true,
-        edits,
-        host,
-        warnings,
-        WriteSummary.of(lines, "changes"));
+        changes, changes.size(), true, edits, host, warnings, WriteSummary.of(lines, "changes"));
   }
 
   private static List<String> lines(List<SessionChange> changes) {

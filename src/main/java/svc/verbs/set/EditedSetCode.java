@@ -61,7 +61,8 @@ final class EditedSetCode {
   }
 
   /**
-   * Edits the file. Throws INTERNAL if the text would not be valid, so that a file is never damaged.
+   * Edits the file. Throws INTERNAL if the text would not be valid, so that a file is never
+   * damaged.
    */
   void edit(Consumer<SetCodeEditor> edits) {
     SetCodeWriter writer =

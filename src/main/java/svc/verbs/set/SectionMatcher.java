@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-
 import svc.automation.BeatRange;
 import svc.automation.TimelineWritePlanner;
 import svc.comparison.ClipSlotContents;

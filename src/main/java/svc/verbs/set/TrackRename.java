@@ -37,8 +37,7 @@ record TrackRename(SetItem wanted, SetItem present, boolean isExact) {
     List<TrackRename> found = new ArrayList<>();
     for (Likeness each : likely) {
       if (found.stream()
-          .noneMatch(
-              other -> other.wanted == each.wanted() || other.present == each.present())) {
+          .noneMatch(other -> other.wanted == each.wanted() || other.present == each.present())) {
         found.add(new TrackRename(each.wanted(), each.present(), each.different() == 0));
       }
     }
@@ -46,15 +45,14 @@ record TrackRename(SetItem wanted, SetItem present, boolean isExact) {
   }
 
   /**
-   * What two tracks have in common.
+   * The devices and clips that two tracks have in common.
    *
    * @param shared the number of devices and clips that both have
    * @param different the number of devices and clips that only one of them has, or that differ
-   * @param missing the number of those that the track of the set does not have
    * @param sharedClips the number of clips with notes or an audio file that both have
    */
   private record Likeness(
-      SetItem wanted, SetItem present, int shared, int different, int missing, int sharedClips) {
+      SetItem wanted, SetItem present, int shared, int different, int sharedClips) {
 
     static Likeness of(MatchedSet now, SetItem wanted, SetItem present) {
       List<SetItem> ones = devicesAndClips(now, wanted, wanted);
@@ -69,22 +67,21 @@ record TrackRename(SetItem wanted, SetItem present, boolean isExact) {
           clips += hasContent(one) ? 1 : 0;
         }
       }
-      int missing = ones.size() - shared;
-      return new Likeness(wanted, present, shared, missing + others.size(), missing, clips);
+      int different = ones.size() - shared + others.size();
+      return new Likeness(wanted, present, shared, different, clips);
     }
 
     /**
-     * Returns whether the tracks are probably the same: all is the same, or they share a clip and
-     * at least half of what the file describes.
+     * Returns whether the tracks are probably the same: all is the same, or they share a clip, and
+     * at most a third of their devices and clips is different.
      */
     boolean isLikely() {
       boolean hasClips = !wanted.children(ItemKind.CLIP).isEmpty();
-      return different == 0 && hasClips || sharedClips > 0 && shared >= missing;
+      return different == 0 && hasClips || sharedClips > 0 && 2 * different <= shared;
     }
 
     private static Optional<SetItem> findSame(MatchedSet now, SetItem one, List<SetItem> others) {
-      String id =
-          one.kind() == ItemKind.CLIP ? now.reader().canonicalSceneId(one.id()) : one.id();
+      String id = one.kind() == ItemKind.CLIP ? now.reader().canonicalSceneId(one.id()) : one.id();
       return others.stream()
           .filter(other -> one.kind() == other.kind() && id.equals(other.id()))
           .filter(other -> !one.differs(other, "notes") && !one.differs(other, "audio"))
