@@ -815,4 +815,14 @@ class SetCodeSpec extends VerbSpec {
     plan().unmanaged.contains('Two: clip Verse')
     apply('--prune').items.any { it.track == 'Two' && it.kind == 'clip' }
   }
+
+  def "a group and a track in it can have one name"() {
+    given:
+    write("group 'Drums', { mix volume: -3.dB }\ntrack 'Drums', group: 'Drums', { mix volume: -4.dB }\n")
+
+    expect:
+    apply().total > 0
+    plan().total == 0
+    run('set', 'apply', '--text', run('set dump').lines.join('\n'), '--prune').total == 0
+  }
 }

@@ -1,7 +1,11 @@
 package svc.verbs.set;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import svc.host.Host;
 import svc.setcode.ItemKind;
 import svc.setcode.SetItem;
@@ -63,12 +67,16 @@ final class PruneStage implements SetCodeStage {
         steps.add(() -> host.locators().delete(beats));
       }
     }
-    // Groups last, one at a time, because deleting a group deletes its members.
+    // Deleting a group deletes its members. Live does not save a group without members.
+    List<SetItem> emptied = emptiedGroups(now, unmanaged);
+    emptied.forEach(group -> steps.add(() -> host.tracks().delete(group.handle())));
+    if (!emptied.isEmpty()) {
+      return;
+    }
     for (ItemKind kind : List.of(ItemKind.TRACK, ItemKind.RETURN, ItemKind.GROUP)) {
       List<SetItem> found = unmanaged.stream().filter(item -> item.kind() == kind).toList();
       if (!found.isEmpty()) {
-        List<SetItem> deleted = kind == ItemKind.GROUP ? found.subList(0, 1) : found;
-        deleted.forEach(item -> steps.add(() -> delete(item)));
+        found.forEach(item -> steps.add(() -> delete(item)));
         return;
       }
     }
@@ -81,6 +89,37 @@ final class PruneStage implements SetCodeStage {
         .sorted((one, other) -> other - one)
         .limit(kept > 0 ? scenes.size() : Math.max(0, scenes.size() - 1))
         .forEach(number -> steps.add(() -> host.scenes().delete(number)));
+  }
+
+  /** Returns the outermost groups of which neither they nor what they contain is in the file. */
+  private static List<SetItem> emptiedGroups(MatchedSet now, List<SetItem> unmanaged) {
+    Map<String, String> parents = new HashMap<>();
+    now.present().stream()
+        .filter(item -> item.kind() == ItemKind.GROUP)
+        .forEach(group -> parents.put(nameOf(now, group), parentOf(now, group)));
+    Set<String> kept = new HashSet<>();
+    for (SetItem item : now.present()) {
+      if (item.kind().isTrack() && now.isManaged(item)) {
+        String group =
+            item.kind() == ItemKind.GROUP ? nameOf(now, item) : parentOf(now, item);
+        while (group != null && kept.add(group)) {
+          group = parents.get(group);
+        }
+      }
+    }
+    return unmanaged.stream()
+        .filter(item -> item.kind() == ItemKind.GROUP && !kept.contains(nameOf(now, item)))
+        .filter(
+            group -> parentOf(now, group) == null || kept.contains(parentOf(now, group)))
+        .toList();
+  }
+
+  private static String nameOf(MatchedSet now, SetItem track) {
+    return now.contentsOf(track).track().name();
+  }
+
+  private static String parentOf(MatchedSet now, SetItem track) {
+    return now.contentsOf(track).track().group();
   }
 
   /** Deletes a track. A group that is not in the file is dissolved, because members are kept. */

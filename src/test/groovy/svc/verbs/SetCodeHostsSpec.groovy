@@ -1,0 +1,59 @@
+package svc.verbs
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.IgnoreIf
+import svc.host.als.GeneratedSet
+import svc.testing.AudioFixture
+import svc.testing.LiveProgram
+import svc.testing.LiveSimulator
+import svc.testing.SetFileProgram
+
+/** The same song on two hosts: one text makes it on both, and both write the same text, except for what a host cannot have. */
+class SetCodeHostsSpec extends VerbSpec {
+  /** The number of random songs; SVC_LAWS=300 runs more. */
+  static final int SETS = (System.getenv('SVC_LAWS') ?: '12') as int
+
+  static final String STATED = /(?m)^  automate .*(\n    .*)*\n|^  \/\/ not in this file: audio timeline clip .*\n/
+
+  Path file
+
+  def setup() {
+    file = home.resolve('song.set.groovy')
+    AudioFixture.write(home.resolve('beat.wav'), 4)
+  }
+
+  /** Returns the text of a random song, which the embedded session has written. */
+  private List<String> songOf(int seed, Closure<String> possible) {
+    run('set new')
+    Files.writeString(file, possible(SetCodeLawsSpec.song(new Random(seed))))
+    run('set apply', "$file", '--prune')
+    run('set dump').lines
+  }
+
+  private static String difference(int seed, List<String> text, List<String> other) {
+    def (List<String> here, List<String> there) = [text, other].collect { it.drop(1).join('\n').replaceAll(STATED, '').readLines() }
+    here == there ? null : "$seed: ${here - there} is ${there - here}"
+  }
+
+  def "#SETS random songs in Live Set files"() {
+    given:
+    def template = new GeneratedSet(12).tap { emptyTracks = true }.write(home.resolve('template.als'))
+    def possible = { String song ->
+      // The set has a loop of its own, which a text without a loop leaves as it is.
+      (song.contains('\nloop ') ? song : song.replaceFirst('\n', "\nloop at: '2.1', bars: 2\n")).replace("{ device 'Limiter' }", '{ mix volume: 0.dB }').replaceAll(/(?m)^group .*\n|, group: '.*'(?=, \{$)|^.* device .*\n|^.* audio: .*\n/, '').replace("'Resampling'", "'No Input'")
+    }
+
+    when:
+    def wrong = (1..SETS).collect { seed ->
+      def als = new SetFileProgram(home, Files.copy(template, home.resolve("song${seed}.als")))
+      def text = songOf(seed, possible)
+      als.svc('set', 'apply', '--text', text.join('\n'), '--prune')
+      def planned = als.svc('set', 'plan', '--text', text.join('\n'), '--prune')
+      planned.total ? "$seed: $planned.items" : difference(seed, text, als.svc('set', 'dump').lines)
+    } - null
+
+    then:
+    wrong == []
+  }
+}
