@@ -14,6 +14,8 @@ class SetCodeHostsSpec extends VerbSpec {
   /** The number of random songs; SVC_LAWS=300 runs more. */
   static final int SETS = (System.getenv('SVC_LAWS') ?: '12') as int
 
+  static final int LIVE_SETS = (System.getenv('SVC_LIVE_LAWS') ?: Math.max(2, SETS.intdiv(10))) as int
+
   static final String STATED = /(?m)^  automate .*(\n    .*)*\n|^  \/\/ not in this file: audio timeline clip .*\n/
 
   Path file
@@ -55,5 +57,26 @@ class SetCodeHostsSpec extends VerbSpec {
 
     then:
     wrong == []
+  }
+
+  @IgnoreIf({ !LiveSimulator.isPossible() })
+  def "#LIVE_SETS random songs on simulated Live"() {
+    given:
+    def live = new LiveProgram(home.resolve('live'), '12.4')
+    def possible = { String song -> song.replaceAll(/(?m)^group .*\n|, group: '.*'(?=, \{$)/, '').replace(', warp: false', '').replaceAll(/(?m)^loop .*\n/, '') }
+
+    when:
+    def wrong = (1..LIVE_SETS).collect { seed ->
+      live.act('load', [set: 'empty'])
+      def text = songOf(seed, possible)
+      live.svc('set', 'apply', '--text', text.join('\n'), '--prune')
+      difference(seed, text, live.svc('set', 'dump').lines as List<String>)
+    } - null
+
+    then:
+    wrong == []
+
+    cleanup:
+    live?.close()
   }
 }
