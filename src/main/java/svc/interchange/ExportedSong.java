@@ -1,7 +1,5 @@
 package svc.interchange;
 
-import svc.model.set.SongLoop;
-import svc.model.routing.TrackRoutes;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -13,8 +11,10 @@ import svc.model.device.DeviceParameter;
 import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.Envelope;
 import svc.model.part.PartType;
+import svc.model.routing.TrackRoutes;
 import svc.model.set.Locator;
 import svc.model.set.Scene;
+import svc.model.set.SongLoop;
 import svc.model.time.TempoMap;
 import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;

@@ -9,13 +9,13 @@ import java.util.stream.Collectors;
 import svc.automation.BeatRange;
 import svc.model.argument.ParameterValue;
 import svc.model.envelope.CurveSpec;
-import svc.model.envelope.Interpolation;
 import svc.model.envelope.EnvelopePoint;
+import svc.model.envelope.Interpolation;
 import svc.model.envelope.RequestedPoint;
-import svc.setcode.CurveFinder.FoundCurve;
 import svc.model.time.TimeSignature;
 import svc.setcode.AutomationRuns.AutomationExtent;
 import svc.setcode.AutomationRuns.AutomationRun;
+import svc.setcode.CurveFinder.FoundCurve;
 import svc.setcode.SetItem.ItemSetting;
 
 /**
@@ -116,7 +116,9 @@ public record AutomationSetting(
   List<String> formatValues(String indent) {
     Optional<FoundCurve> curve = CurveFinder.find(found.segment(), found.isLane(), values());
     // The points of the curve, so that points between them do not lead to another text.
-    String text = "points: " + formatPoints(indent, curve.map(FoundCurve::points).orElse(found.segment().points()));
+    String text =
+        "points: "
+            + formatPoints(indent, curve.map(FoundCurve::points).orElse(found.segment().points()));
     return curve
         .map(FoundCurve::entries)
         .filter(entries -> String.join(", ", entries).length() <= text.length())

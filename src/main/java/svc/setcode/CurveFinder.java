@@ -7,9 +7,9 @@ import svc.automation.AutomationSegment;
 import svc.curve.CurveExpander;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
-import svc.model.envelope.EnvelopePoint;
 import svc.model.envelope.CurveSpec.RandomSeed;
 import svc.model.envelope.CurveSpec.WanderOptions;
+import svc.model.envelope.EnvelopePoint;
 
 /** Finds a curve that has the same values as automation. */
 final class CurveFinder {

@@ -1,14 +1,13 @@
 package svc.verbs.set;
 
-import svc.model.routing.TrackRoutes;
-import java.util.stream.Collectors;
-import java.util.function.Function;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostQuery;
@@ -22,6 +21,7 @@ import svc.model.clip.SessionClip;
 import svc.model.envelope.AutomationLane;
 import svc.model.envelope.Envelope;
 import svc.model.part.PartType;
+import svc.model.routing.TrackRoutes;
 import svc.model.set.Locator;
 import svc.model.set.Scene;
 import svc.model.time.TempoMap;

@@ -100,8 +100,7 @@ final class PruneStage implements SetCodeStage {
     Set<String> kept = new HashSet<>();
     for (SetItem item : now.present()) {
       if (item.kind().isTrack() && now.isManaged(item)) {
-        String group =
-            item.kind() == ItemKind.GROUP ? nameOf(now, item) : parentOf(now, item);
+        String group = item.kind() == ItemKind.GROUP ? nameOf(now, item) : parentOf(now, item);
         while (group != null && kept.add(group)) {
           group = parents.get(group);
         }
@@ -109,8 +108,7 @@ final class PruneStage implements SetCodeStage {
     }
     return unmanaged.stream()
         .filter(item -> item.kind() == ItemKind.GROUP && !kept.contains(nameOf(now, item)))
-        .filter(
-            group -> parentOf(now, group) == null || kept.contains(parentOf(now, group)))
+        .filter(group -> parentOf(now, group) == null || kept.contains(parentOf(now, group)))
         .toList();
   }
 

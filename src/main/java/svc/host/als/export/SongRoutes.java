@@ -75,9 +75,7 @@ record SongRoutes(
 
   private void writeMonitor(AlsTrack track, Monitoring wanted) {
     if (wanted != null && wanted != RoutingReader.readMonitoring(track)) {
-      track
-          .sequencer()
-          .ifPresent(sequencer -> RouteEdits.setMonitoring(sequencer, wanted, edits));
+      track.sequencer().ifPresent(sequencer -> RouteEdits.setMonitoring(sequencer, wanted, edits));
     }
   }
 
@@ -89,8 +87,7 @@ record SongRoutes(
       RouteKind kind,
       Route wanted) {
     Optional<Route> route = inSet(wanted);
-    boolean isPresent =
-        route.filter(each -> isSame(each, reader.read(track, element))).isPresent();
+    boolean isPresent = route.filter(each -> isSame(each, reader.read(track, element))).isPresent();
     if (isPresent || route.isEmpty() && isOwnGroup(exported.track(), wanted)) {
       // A group that the template does not have is an omission of its own.
       return;
