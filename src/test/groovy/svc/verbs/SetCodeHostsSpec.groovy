@@ -17,7 +17,7 @@ class SetCodeHostsSpec extends VerbSpec {
   /** Simulated Live takes about two seconds for each song. */
   static final int LIVE_SETS = (System.getenv('SVC_LIVE_LAWS') ?: Math.max(2, SETS.intdiv(10))) as int
 
-  /** What differs in a Live Set file, as the guide says: it keeps automation on lanes, which need no clips. */
+  /** The difference of a Live Set file that the guide states: it keeps automation on lanes, which need no clips. */
   static final String LANES = /(?m)^  automate .*(\n    .*)*\n|^  \/\/ not in this file: audio timeline clip .*\n/
 
   Path file
