@@ -69,6 +69,7 @@ class SetCodeLawsSpec extends VerbSpec {
       if (random.nextBoolean()) { lines << "  automate 'mixer', 'pan', at: '20.2', bars: ${1 + random.nextInt(4)}, points: [[0, 0.${random.nextInt(99999)}], [2, ${random.nextInt(100) / 100}], [2, 0.5], [2.75, 0.125]]" }
       lines << '}'
     }
+    if (random.nextInt(4) == 0) { lines << "group 'Empty'${grouped ? ", group: 'Band'" : ''}" << "track 'After', {" << '  mix volume: -6.dB, pan: 0.25, mute: false // fader' << '}' }
     lines << 'main'.concat(" { device 'Limiter' }")
     lines.join('\n') + '\n'
   }

@@ -773,7 +773,6 @@ class SetCodeSpec extends VerbSpec {
     "track 'X', { clip 'Verse' }"                         | 'MISSING_ARGUMENT'
     "track 'X', kind: 'audio', { clip 'Verse', bars: 1 }" | 'NOT_A_MIDI_TRACK'
     "track 'X', group: 'Choir'"                           | 'TRACK_NOT_FOUND'
-    "group 'Choir'"                                       | 'INVALID_ARGUMENT'
     "track 'X', { device 'Reverb', { set 'Decay Time': 900.dB } }" | 'INVALID_ARGUMENT'
   }
 

@@ -1,14 +1,16 @@
 package svc.verbs.set;
 
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
+
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
+import svc.host.Capability;
 import svc.host.Host;
+import svc.model.track.Track;
 import svc.setcode.ItemKind;
 import svc.setcode.SetItem;
+import svc.text.TextSanitizer;
 import svc.verbs.set.MatchedSet.MatchedTrack;
 import svc.verbs.set.SetCodeChanges.Step;
 
@@ -67,19 +69,7 @@ final class PruneStage implements SetCodeStage {
         steps.add(() -> host.locators().delete(beats));
       }
     }
-    // Deleting a group deletes its members. Live does not save a group without members.
-    List<SetItem> emptied = emptiedGroups(now, unmanaged);
-    emptied.forEach(group -> steps.add(() -> host.tracks().delete(group.handle())));
-    if (!emptied.isEmpty()) {
-      return;
-    }
-    for (ItemKind kind : List.of(ItemKind.TRACK, ItemKind.RETURN, ItemKind.GROUP)) {
-      List<SetItem> found = unmanaged.stream().filter(item -> item.kind() == kind).toList();
-      if (!found.isEmpty()) {
-        found.forEach(item -> steps.add(() -> delete(item)));
-        return;
-      }
-    }
+    planTracks(now, unmanaged, steps);
     List<Integer> scenes = new ArrayList<>();
     unmanaged.stream()
         .filter(item -> item.kind() == ItemKind.SCENE)
@@ -91,41 +81,50 @@ final class PruneStage implements SetCodeStage {
         .forEach(number -> steps.add(() -> host.scenes().delete(number)));
   }
 
-  /** Returns the outermost groups of which neither they nor what they contain is in the file. */
-  private static List<SetItem> emptiedGroups(MatchedSet now, List<SetItem> unmanaged) {
-    Map<String, String> parents = new HashMap<>();
-    now.present().stream()
-        .filter(item -> item.kind() == ItemKind.GROUP)
-        .forEach(group -> parents.put(nameOf(now, group), parentOf(now, group)));
-    Set<String> kept = new HashSet<>();
-    for (SetItem item : now.present()) {
-      if (item.kind().isTrack() && now.isManaged(item)) {
-        String group = item.kind() == ItemKind.GROUP ? nameOf(now, item) : parentOf(now, item);
-        while (group != null && kept.add(group)) {
-          group = parents.get(group);
+  /** Deletes tracks. A group with members that the file describes is dissolved. */
+  private void planTracks(MatchedSet now, List<SetItem> unmanaged, List<Step> steps) {
+    GroupTree tree = new GroupTree(now);
+    List<String> deleted = new ArrayList<>();
+    for (SetItem item : unmanaged) {
+      if (item.kind() == ItemKind.GROUP) {
+        Optional<SetItem> kept = findKept(now, tree.members(item.handle()));
+        kept.ifPresent(member -> requireUngrouping(item, member));
+        if (kept.isPresent()) {
+          steps.add(() -> host.tracks().ungroup(item.handle()));
+        } else {
+          deleted.add(item.handle());
         }
+      } else if (item.kind() == ItemKind.TRACK || item.kind() == ItemKind.RETURN) {
+        deleted.add(item.handle());
       }
     }
-    return unmanaged.stream()
-        .filter(item -> item.kind() == ItemKind.GROUP && !kept.contains(nameOf(now, item)))
-        .filter(group -> parentOf(now, group) == null || kept.contains(parentOf(now, group)))
-        .toList();
+    // Deleting a group deletes its members.
+    deleted.stream()
+        .filter(handle -> !tree.isInOneOf(handle, deleted))
+        .forEach(handle -> steps.add(() -> host.tracks().delete(handle)));
   }
 
-  private static String nameOf(MatchedSet now, SetItem track) {
-    return now.contentsOf(track).track().name();
+  private static Optional<SetItem> findKept(MatchedSet now, List<Track> members) {
+    List<String> handles = members.stream().map(Track::livesetId).toList();
+    return now.present().stream()
+        .filter(item -> item.handle() != null && handles.contains(item.handle()))
+        .filter(now::isManaged)
+        .findFirst();
   }
 
-  private static String parentOf(MatchedSet now, SetItem track) {
-    return now.contentsOf(track).track().group();
-  }
-
-  /** Deletes a track. A group that is not in the file is dissolved, because members are kept. */
-  private void delete(SetItem track) {
-    if (track.kind() == ItemKind.GROUP) {
-      host.tracks().ungroup(track.handle());
-    } else {
-      host.tracks().delete(track.handle());
+  private void requireUngrouping(SetItem group, SetItem member) {
+    if (!host.supports(Capability.TRACK_GROUPS)) {
+      String name = TextSanitizer.sanitizeName(group.id());
+      throw NOT_SUPPORTED_BY_HOST
+          .because(
+              "the "
+                  + host.name()
+                  + " host cannot dissolve the group "
+                  + TextSanitizer.quote(group.id())
+                  + ", which the file does not describe: the file describes "
+                  + TextSanitizer.quote(member.id())
+                  + " in it")
+          .hint("Add group '" + name + "' to the file, or ungroup the tracks in the host.");
     }
   }
 }
