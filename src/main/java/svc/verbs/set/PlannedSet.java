@@ -58,7 +58,7 @@ record PlannedSet(
       onCopy.warnings().stream().filter(each -> !warnings.contains(each)).forEach(warnings::add);
       warnings.addAll(copy.warnings());
       return new PlannedSet(
-          copy.changes(),
+          SetCodeChanges.stated(code, copy.changes()),
           unmanaged(onCopy.match()),
           trackOrder(now),
           digest + "-" + copy.digest(),
