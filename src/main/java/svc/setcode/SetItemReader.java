@@ -90,7 +90,8 @@ public final class SetItemReader {
     this.presets = presets;
     this.readsChains = readsChains;
     this.parts = parts;
-    this.usualRoutes = new UsualRoutes(contents.tracks());
+    this.usualRoutes =
+        new UsualRoutes(contents.tracks().stream().map(TrackContents::track).toList());
     nameTracks();
     Map<String, Integer> counts = new HashMap<>();
     contents.scenes().forEach(scene -> counts.merge(scene.name(), 1, Integer::sum));

@@ -773,7 +773,6 @@ class SetCodeSpec extends VerbSpec {
     "track 'X', { clip 'Verse' }"                         | 'MISSING_ARGUMENT'
     "track 'X', kind: 'audio', { clip 'Verse', bars: 1 }" | 'NOT_A_MIDI_TRACK'
     "track 'X', group: 'Choir'"                           | 'TRACK_NOT_FOUND'
-    "group 'Choir'"                                       | 'INVALID_ARGUMENT'
     "track 'X', { device 'Reverb', { set 'Decay Time': 900.dB } }" | 'INVALID_ARGUMENT'
   }
 
@@ -814,5 +813,15 @@ class SetCodeSpec extends VerbSpec {
     expect:
     plan().unmanaged.contains('Two: clip Verse')
     apply('--prune').items.any { it.track == 'Two' && it.kind == 'clip' }
+  }
+
+  def "a group and a track in it can have one name"() {
+    given:
+    write("group 'Drums', { mix volume: -3.dB }\ntrack 'Drums', group: 'Drums', { mix volume: -4.dB }\n")
+
+    expect:
+    apply().total > 0
+    plan().total == 0
+    run('set', 'apply', '--text', run('set dump').lines.join('\n'), '--prune').total == 0
   }
 }

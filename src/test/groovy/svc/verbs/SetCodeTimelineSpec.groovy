@@ -142,6 +142,23 @@ class SetCodeTimelineSpec extends VerbSpec {
     run('set plan', '--text', text, '--prune').total == 0
   }
 
+  def "points on a line between two others do not change how automation is written"() {
+    given:
+    write("track 'A', { clip at: '1.1', beats: 1.5\n  automate 'mixer', 'pan', at: '1.1', beats: 1.5, points: [[0, 0.25], [0.75, 0.5], [1.5, 0.75]] }\n")
+    apply()
+    def text = dump()
+
+    expect:
+    text.contains("automate 'mixer', 'pan', at: '1.1', beats: 1.5, points: [[0, 0.25], [1.5, 0.75]]")
+
+    when:
+    run('set new')
+    run('set', 'apply', '--text', text, '--prune')
+
+    then:
+    dump() == text
+  }
+
   def "pull edits the values of automation, and keeps the rest of its statement"() {
     given:
     write(AUTOMATED)
