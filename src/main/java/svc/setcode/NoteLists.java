@@ -153,9 +153,7 @@ final class NoteLists {
   }
 
   private static boolean isPlain(MidiNote note) {
-    return note.probability() == 1
-        && !note.mute()
-        && note.velocityDeviation() == null;
+    return note.probability() == 1 && !note.mute() && note.velocityDeviation() == null;
   }
 
   /** Returns the lines of note text: one for each bar in which notes start. */
