@@ -87,6 +87,12 @@ public record AutomationSetting(
         && (isEntire() || other.isEntire() || range().intersect(other.range()).isPresent());
   }
 
+  /** Returns the parameter and where the automation starts, for messages. */
+  String describe(TimeSignature signature) {
+    return parameter.describe()
+        + (start == null ? "" : " at " + SettingType.showPosition(start, signature));
+  }
+
   /** Returns the id of the item that has this automation. */
   String id() {
     return parameter.describe()
