@@ -105,8 +105,7 @@ public final class SetCodeEditor {
       }
       boolean areDeletions = before.isDeletion() && start < end && text.isEmpty();
       if (areDeletions && before.start() < end && start < before.end()) {
-        found.set(
-            i, new Edit(Math.min(start, before.start()), Math.max(end, before.end()), text));
+        found.set(i, new Edit(Math.min(start, before.start()), Math.max(end, before.end()), text));
         return;
       }
     }

@@ -142,8 +142,7 @@ public record ApplySet(
     SetContents before = now.contents();
     changes.apply(now);
     MatchedSet after = changes.match();
-    return SetCodeChanges.stated(
-        after.code(), SetComparison.between(before, after.contents()));
+    return SetCodeChanges.stated(after.code(), SetComparison.between(before, after.contents()));
   }
 
   private static void requireKnownNames(MatchedSet now) {
