@@ -132,6 +132,28 @@ class SetCodePullSpec extends VerbSpec {
     pulled() == PLAYED.replace("'V'", "'W'").replace(' Bass :', ' Sub:').replace('"Lead"', "'Lead 2'").replace("'Bass'", "'Sub'").replace("'Lead'", "'Lead 2'")
   }
 
+  def "a renamed scene is recognized by its clips in a file that describes a part of the set: #edit"() {
+    given:
+    given(PLAYED)
+    Files.writeString(file, PLAYED.replace("scene 'C'\n", '').replaceAll(/  clip 'C'.*/, '}'))
+    run('scene rename', 'V', 'W')
+    edit ? run(edit[0..1].join(' '), *edit.drop(2)) : null
+
+    when:
+    run('set pull', "$file", '--managed')
+    def text = Files.readString(file)
+
+    then:
+    text.contains("scene 'W'\n") == found
+    text.contains("clip 'W', bars: 2, notes: 'C4'") == found
+    run('set plan', "$file").total == 0
+
+    where:
+    edit                                  || found
+    null                                  || true
+    ['note', 'add', 'Lead', 'W', 'D4@2.1'] || false
+  }
+
   def "a section gives the number of a scene whose name another scene has now"() {
     given:
     given(PLAYED)

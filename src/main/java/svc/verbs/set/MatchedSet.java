@@ -353,20 +353,51 @@ final class MatchedSet {
   }
 
   /**
-   * Returns the scenes of the file that the set has under another name, with that name: the file
-   * describes as many scenes as the set has, and the set's scene at the same place is not
-   * described.
+   * Returns the scenes of the file that the set has under another name, with that name. If the file
+   * describes as many scenes as the set has, it is the scene at the same place, otherwise the only
+   * one with the same clips.
    */
   Map<SetItem, String> renamedScenes() {
     List<SetItem> wanted = code.items(ItemKind.SCENE);
     List<SetItem> scenes = present.stream().filter(item -> item.kind() == ItemKind.SCENE).toList();
     Map<SetItem, String> found = new LinkedHashMap<>();
-    for (int i = 0; i < scenes.size() && scenes.size() == wanted.size(); i++) {
-      if (!matches.containsKey(wanted.get(i)) && !claimed.contains(scenes.get(i))) {
-        found.put(wanted.get(i), scenes.get(i).id());
+    for (int i = 0; i < wanted.size(); i++) {
+      SetItem scene = wanted.get(i);
+      if (matches.containsKey(scene)) {
+        continue;
+      }
+      List<SetItem> candidates =
+          scenes.size() == wanted.size()
+              ? List.of(scenes.get(i))
+              : scenes.stream().filter(each -> hasClipsOf(scene, each)).toList();
+      if (candidates.size() == 1 && !claimed.contains(candidates.get(0))) {
+        found.put(scene, candidates.get(0).id());
       }
     }
     return found;
+  }
+
+  /**
+   * Returns whether the set has, in one of its scenes, most clips that the file describes in a
+   * scene. Clips without notes do not count.
+   */
+  private boolean hasClipsOf(SetItem wanted, SetItem scene) {
+    int same = 0;
+    int others = 0;
+    for (MatchedTrack track : tracks()) {
+      for (SetItem clip : track.wanted().children(ItemKind.CLIP)) {
+        boolean hasNotes =
+            clip.value("notes").filter(notes -> !((List<?>) notes).isEmpty()).isPresent();
+        if (hasNotes && clip.id().equals(wanted.id())) {
+          boolean isSame =
+              track.present().children(ItemKind.CLIP).stream()
+                  .anyMatch(each -> each.id().equals(scene.id()) && !clip.differs(each, "notes"));
+          same += isSame ? 1 : 0;
+          others += isSame ? 0 : 1;
+        }
+      }
+    }
+    return same > others;
   }
 
   /** Returns whether the file describes an item of the set. */
