@@ -199,12 +199,7 @@ public final class SetCodeReader {
       if (item.kind() == ItemKind.AUTOMATE) {
         continue;
       }
-      String key =
-          (item.kind().isTrack() && item.kind() != ItemKind.RETURN ? "track" : item.kind().word())
-              + " "
-              + item.id()
-              + " "
-              + item.numberOrFirst();
+      String key = item.kind().word() + " " + item.id() + " " + item.numberOrFirst();
       SetItem first = found.putIfAbsent(key, item);
       if (first != null && item.source() != null) {
         ItemSource source = item.source();
@@ -349,6 +344,11 @@ public final class SetCodeReader {
           null,
           List.of(),
           new ItemSource(file, statement));
+    }
+
+    private void addChild(SetItem child) {
+      AutomationStatementReader.requireMain(child, kind, problems);
+      children.add(child);
     }
 
     private Optional<SetItem> readAutomation() {
@@ -647,7 +647,7 @@ public final class SetCodeReader {
           case "set" -> readNamed(inner, ItemKind.PARAMETER, "set 'Frequency': 800.hz");
           default -> {
             if (kind.children().stream().anyMatch(child -> child.word().equals(inner.word()))) {
-              readItem(file, inner, kind.children(), kind.description()).ifPresent(children::add);
+              readItem(file, inner, kind.children(), kind.description()).ifPresent(this::addChild);
             } else {
               refuseWord(file, inner, kind.description(), kind.blockWords(), false);
             }

@@ -165,10 +165,10 @@ class SetCodeLawsSpec extends VerbSpec {
     def wrong = (1..SETS.intdiv(3)).collect { seed ->
       Files.write(set, bytes)
       def random = new RandomSetEdits(new Random(seed * 31), svc)
-      random.make(2, RandomSetEdits.VALUES)
+      random.make(2, RandomSetEdits.OF_FILES)
       Files.writeString(file, svc(['set', 'dump']).lines.join('\n') + '\n')
       assert svc(['set', 'plan', "$file" as String]).total == 0
-      pullProblem(svc, random.make(3, RandomSetEdits.VALUES))?.with { "$seed $it" }
+      pullProblem(svc, random.make(3, RandomSetEdits.OF_FILES))?.with { "$seed $it" }
     } - null
 
     then:

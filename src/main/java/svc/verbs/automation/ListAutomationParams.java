@@ -30,7 +30,8 @@ import svc.verb.result.ResultPage;
         "Indices are the host's own; index 0 is Device On. `normalized` is the current value"
             + " from 0 to 1; null if it needs a unit. `display` is the value as the host shows it, and"
             + " `display_min` and `display_max` are its limits; all three are omitted if the host does"
-            + " not report them. The device mixer has volume, pan, mute and sends.",
+            + " not report them. The device mixer has volume, pan, mute and sends, and on the main track of a"
+            + " Live Set file also the tempo.",
     examples = {
       "automation params Bass Compressor",
       "automation params Lead mixer",

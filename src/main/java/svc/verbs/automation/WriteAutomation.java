@@ -46,7 +46,7 @@ import svc.verb.result.WriteSummary;
             + " with new clips. Automation that svc wrote for other parameters is kept unless {replace}"
             + " is set. Values are from 0 to 1 over the range of the parameter, or with its unit, such as"
             + " \"200 Hz\". The device \"mixer\" has volume, pan,"
-            + " mute and send:RETURN.",
+            + " mute and send:RETURN, and on the main track of a Live Set file also the tempo in bpm.",
     examples = {
       "automation write Lead 13.1 16 --device 2 --param Frequency --curve Sine",
       "automation write Lead 13.1 16 --device mixer --param volume --curve ExpUp",

@@ -74,13 +74,21 @@ final class AutomationMatcher {
   List<WantedAutomation> findMissing(MatchedTrack track) {
     List<WantedAutomation> missing = new ArrayList<>();
     for (SetItem item : track.wanted().children(ItemKind.AUTOMATE)) {
-      AutomationTimeline.requireSupported(session, track.contents().track());
+      requireSupported(track, item);
       WantedAutomation wanted = resolve(track, item);
       if (!isPresent(wanted)) {
         missing.add(wanted);
       }
     }
     return missing;
+  }
+
+  private void requireSupported(MatchedTrack track, SetItem item) {
+    try {
+      AutomationTimeline.requireSupported(session, track.contents().track());
+    } catch (SvcException e) {
+      throw e.withPrefix(MatchedSet.lineOf(item));
+    }
   }
 
   /** Returns automation of a file with its parameter and points. */
