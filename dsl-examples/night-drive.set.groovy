@@ -52,7 +52,9 @@ track 'Chords', {
   send 'A-Reverb': -20.dB
   device 'Electric'
   device 'Auto Filter'
-  clip 'Verse', name: 'Chords', bars: 4, notes: 'Am7:1/1:80 Fmaj7 C G'
+  clip 'Verse', name: 'Chords', bars: 4, notes: 'Am7:1/1:80 Fmaj7 C G', {
+    automate 'mixer', 'pan', curve: 'Sine', from: 0.4, to: 0.6   // repeats with the clip
+  }
   // What note text cannot say is a row.
   clip 'Chorus', name: 'Bells', bars: 1, notes: [[pitch: 'E5', start: 0, length: 0.5, probability: 0.7]]
   clip at: '1.1', name: 'Intro', bars: 4, notes: 'Am7:1/1:60 Fmaj7 C G'

@@ -25,6 +25,7 @@ public record AffectedPart(String name) {
   public static final String SIDE_CHAIN = "side-chain";
   public static final String CLIP = "clip";
   public static final String CLIP_SETTINGS = "settings";
+  public static final String CLIP_ENVELOPES = "envelopes";
 
   /** Returns a part of the set that is one of {@link #TEMPO} to {@link #LOCATORS}. */
   public static AffectedPart of(String name) {
@@ -103,7 +104,9 @@ public record AffectedPart(String name) {
         || isOnSameTrack
             && switch (words.get(0)) {
               case CONTENTS -> true;
-              case CLIP -> others.get(0).equals(CLIP_SETTINGS) && others.contains(words.get(1));
+              case CLIP ->
+                  List.of(CLIP_SETTINGS, CLIP_ENVELOPES).contains(others.get(0))
+                      && others.contains(words.get(1));
               case DEVICE -> others.contains(words.get(1));
               default -> false;
             };

@@ -46,7 +46,7 @@ public record UndoVerificationExcerpt(String name) {
   private static final String TIMELINE_PREFIX = "timeline ";
   private static final String TIMELINE_CLIP_PREFIX = "timeline-clip ";
   private static final String SLOTS_PREFIX = "slots ";
-  private static final String ENVELOPES_PREFIX = "envelopes ";
+  private static final String ENVELOPES_PREFIX = AffectedPart.CLIP_ENVELOPES + " ";
   private static final String NOTES_PREFIX = "notes ";
   private static final String CHAIN_PREFIX = "chain ";
   private static final String RACKS_PREFIX = "racks ";

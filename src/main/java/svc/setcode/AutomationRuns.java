@@ -9,12 +9,13 @@ import java.util.function.Supplier;
 import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
 import svc.model.envelope.AutomationTarget;
+import svc.model.envelope.Envelope;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.time.BeatComparison;
 import svc.parameter.DisplayedValueConverter;
 
 /**
- * The automation on the timeline of a track.
+ * The automation on the timeline of a track. Its runs can also be those of a session clip.
  *
  * @param runs the automation in order of targets and time
  * @param hidden the names of the parameters whose automation the host does not show, and svc did
@@ -30,32 +31,48 @@ public record AutomationRuns(List<AutomationRun> runs, List<String> hidden) {
   /** The largest distance of a point from a line at which the point counts as on the line. */
   private static final double COLLINEAR = 1e-9;
 
+  /** The extent of automation. */
+  public enum AutomationExtent {
+    /** The complete lane of a parameter, which has values everywhere. */
+    LANE,
+    /** A part of the song. */
+    PART,
+    /** The automation of a parameter in a session clip. */
+    CLIP
+  }
+
   /**
    * Automation of a parameter without a gap.
    *
-   * @param segment the range with its points; for a lane, the range of the entire song
-   * @param isLane whether it is the complete lane of the parameter, which has values everywhere
+   * @param segment the range with its points; for a lane, the range of the entire song; for a
+   *     session clip, from its first beat to the end of its content
    * @param units returns the converter to displayed values, null if there is none
    */
   public record AutomationRun(
       AutomationTarget target,
       AutomationSegment segment,
-      boolean isLane,
+      AutomationExtent extent,
       Supplier<DisplayedValueConverter> units) {
 
-    private AutomationRun(AutomationTarget target, AutomationSegment segment, boolean isLane) {
-      this(target, segment, isLane, () -> null);
+    private AutomationRun(
+        AutomationTarget target, AutomationSegment segment, AutomationExtent extent) {
+      this(target, segment, extent, () -> null);
+    }
+
+    /** Returns whether it is the complete lane of the parameter. */
+    public boolean isLane() {
+      return extent == AutomationExtent.LANE;
     }
 
     /** Returns this automation with a converter, which is created only if values are written. */
     public AutomationRun withUnits(Supplier<DisplayedValueConverter> converter) {
-      return new AutomationRun(target, segment, isLane, converter);
+      return new AutomationRun(target, segment, extent, converter);
     }
 
     /** Returns the part of this automation in a window; null if there is none. */
     public AutomationRun slice(BeatRange window) {
       AutomationSegment part = segment.slice(window);
-      return part == null ? null : new AutomationRun(target, part, false, units);
+      return part == null ? null : new AutomationRun(target, part, AutomationExtent.PART, units);
     }
   }
 
@@ -70,7 +87,31 @@ public record AutomationRuns(List<AutomationRun> runs, List<String> hidden) {
       all.add(0, new EnvelopePoint(0, all.get(0).value()));
     }
     return new AutomationRun(
-        target, new AutomationSegment(new BeatRange(0, END), List.copyOf(all)), true);
+        target,
+        new AutomationSegment(new BeatRange(0, END), List.copyOf(all)),
+        AutomationExtent.LANE);
+  }
+
+  /**
+   * Returns the automation of a parameter in a session clip. Points outside the clip are omitted.
+   *
+   * @param envelope at least one point, with times in beats from the clip's start
+   * @param end the end of the clip's content in beats, above 0
+   */
+  public static AutomationRun inClip(Envelope envelope, double end) {
+    double first = Math.min(0, envelope.points().get(0).time());
+    double last = envelope.points().get(envelope.points().size() - 1).time();
+    AutomationSegment all =
+        new AutomationSegment(
+            new BeatRange(first, Math.max(end, last)),
+            envelope.points().stream()
+                .map(point -> new EnvelopePoint(point.time() - first, point.value()))
+                .toList());
+    BeatRange clip = new BeatRange(0, end);
+    return new AutomationRun(
+        AutomationTarget.of(envelope),
+        all.range().equals(clip) ? all : all.slice(clip),
+        AutomationExtent.CLIP);
   }
 
   /** Returns runs from the segments of clips, which are joined where they touch. */
@@ -78,7 +119,8 @@ public record AutomationRuns(List<AutomationRun> runs, List<String> hidden) {
     List<AutomationRun> runs = new ArrayList<>();
     segments.forEach(
         (target, parts) ->
-            join(parts).forEach(each -> runs.add(new AutomationRun(target, each, false))));
+            join(parts)
+                .forEach(each -> runs.add(new AutomationRun(target, each, AutomationExtent.PART))));
     return runs;
   }
 

@@ -13,16 +13,17 @@ import svc.model.envelope.CurveSpec;
 import svc.model.envelope.Interpolation;
 import svc.model.envelope.RequestedPoint;
 import svc.model.time.TimeSignature;
+import svc.setcode.AutomationRuns.AutomationExtent;
 import svc.setcode.AutomationRuns.AutomationRun;
 import svc.setcode.SetItem.ItemSetting;
 
 /**
  * Automation of a parameter on the timeline, or in a session clip.
  *
- * @param start the start of its window in beats; null for the entire timeline
- * @param length the length of the window in beats, null for the entire timeline
- * @param points the points, with times in beats from the start of the window; empty if there is a
- *     curve
+ * @param start the start of its window in beats; null for the entire timeline or a clip
+ * @param length the length of the window in beats; null for the entire timeline or a clip
+ * @param points the points, with times in beats from the start of the window or the clip; empty if
+ *     there is a curve
  * @param curve the curve, null if there are points
  * @param interpolate the interpolation between points, null for the default
  * @param found the automation as the set has it, null if it is from a file
@@ -65,7 +66,7 @@ public record AutomationSetting(
     }
   }
 
-  /** Returns whether it is the automation of the entire timeline. */
+  /** Returns whether it is the automation of the entire timeline or of a clip. */
   public boolean isEntire() {
     return start == null;
   }
@@ -76,7 +77,7 @@ public record AutomationSetting(
         && parameter.name().equals(MixerDevice.PARAMETERS.get(MixerDevice.TEMPO));
   }
 
-  /** Returns the window; for the entire timeline, from the song's start to after the last point. */
+  /** Returns the window; for the entire timeline or a clip, from 0 to after the last point. */
   public BeatRange range() {
     if (start != null) {
       return new BeatRange(start, start + length);
@@ -157,10 +158,11 @@ public record AutomationSetting(
             .map(point -> new RequestedPoint(point.time(), point.value(), null))
             .toList();
     BeatRange range = found.segment().range();
+    boolean isPart = found.extent() == AutomationExtent.PART;
     return new AutomationSetting(
         parameter,
-        found.isLane() ? null : (Double) range.start(),
-        found.isLane() ? null : (Double) range.length(),
+        isPart ? (Double) range.start() : null,
+        isPart ? (Double) range.length() : null,
         points,
         null,
         null,

@@ -58,6 +58,7 @@ final class AutomationStatementReader {
   private final CodeProblems problems;
   private final TimeSignature signature;
   private final Function<String, BeatRange> sections;
+  private final boolean isInClip;
   private final Map<String, CodeEntry> entries = new HashMap<>();
   private boolean isValid = true;
 
@@ -66,13 +67,16 @@ final class AutomationStatementReader {
    *
    * @param sections returns the range of a section by its name; throws an {@link SvcException} if
    *     there is none
+   * @param isInClip whether the statement is in the block of a clip
    */
   AutomationStatementReader(
       SetCodeText file,
       CodeStatement statement,
       CodeProblems problems,
       TimeSignature signature,
-      Function<String, BeatRange> sections) {
+      Function<String, BeatRange> sections,
+      boolean isInClip) {
+    this.isInClip = isInClip;
     this.file = file;
     this.statement = statement;
     this.problems = problems;
@@ -80,9 +84,13 @@ final class AutomationStatementReader {
     this.sections = sections;
   }
 
-  /** Returns the names that a statement can contain. */
-  static List<String> names() {
-    List<String> names = new ArrayList<>(AutomationSetting.WINDOW);
+  /**
+   * Returns the names that a statement can contain.
+   *
+   * @param isInClip whether the statement is in the block of a clip
+   */
+  static List<String> names(boolean isInClip) {
+    List<String> names = new ArrayList<>(isInClip ? List.of() : AutomationSetting.WINDOW);
     names.addAll(List.of("number", POINTS, CURVE));
     names.addAll(CURVE_OPTIONS);
     names.add(INTERPOLATE);
@@ -111,7 +119,7 @@ final class AutomationStatementReader {
       points = readPoints(window);
     } else {
       curve = readCurve(interpolate);
-      if (window == null && isValid) {
+      if (window == null && !isInClip && isValid) {
         report(statement.range(), "a curve needs the part of the song that it fills", WINDOW_HINT);
       }
     }
@@ -175,14 +183,20 @@ final class AutomationStatementReader {
 
   private void readEntries() {
     for (CodeEntry entry : statement.entries()) {
-      if (!names().contains(entry.name())) {
-        List<String> similar = SimilarNames.find(entry.name(), names());
+      List<String> names = names(isInClip);
+      if (isInClip && AutomationSetting.WINDOW.contains(entry.name())) {
+        report(
+            entry.range(),
+            "automation in a clip does not have " + TextSanitizer.quote(entry.name()),
+            "Remove it. Points are beats from the start of the clip, and a curve fills the clip.");
+      } else if (!names.contains(entry.name())) {
+        List<String> similar = SimilarNames.find(entry.name(), names);
         report(
             entry.range(),
             "automate does not have " + TextSanitizer.quote(entry.name()),
             (similar.isEmpty() ? "" : "Did you mean " + similar.get(0) + "? ")
                 + "It has "
-                + String.join(", ", names())
+                + String.join(", ", names)
                 + ".");
       } else if (entries.putIfAbsent(entry.name(), entry) != null) {
         report(entry.range(), entry.name() + " is given twice", "Remove one of them.");
@@ -476,7 +490,10 @@ final class AutomationStatementReader {
                           + TextSanitizer.quote(setting.parameter().describe())
                           + " overlaps that in line "
                           + first.source().statement().range().line(),
-                      "Choose parts of the song that do not overlap, or remove one of them."));
+                      first.automation().isEntire() && setting.isEntire()
+                          ? "Combine their points, or remove one of them."
+                          : "Choose parts of the song that do not overlap, or remove one of"
+                              + " them."));
       before.add(item);
     }
   }

@@ -70,6 +70,7 @@ public enum ItemKind {
       case RETURN, GROUP, MAIN -> EnumSet.of(DEVICE, AUTOMATE);
       case DEVICE -> EnumSet.of(CHAIN);
       case CHAIN -> EnumSet.of(DEVICE);
+      case CLIP -> EnumSet.of(AUTOMATE);
       default -> EnumSet.noneOf(ItemKind.class);
     };
   }
@@ -185,7 +186,7 @@ public enum ItemKind {
   /** Returns the names that the first line of a statement can contain, beside {@code number}. */
   public List<String> lineNames() {
     if (this == AUTOMATE) {
-      return AutomationStatementReader.names();
+      return AutomationStatementReader.names(false);
     }
     List<String> own =
         settings().keySet().stream()
@@ -202,6 +203,11 @@ public enum ItemKind {
       }
     }
     return own;
+  }
+
+  /** Returns the names that the first line of a statement in a block of a kind can contain. */
+  public List<String> lineNamesIn(ItemKind parent) {
+    return this == AUTOMATE ? AutomationStatementReader.names(parent == CLIP) : lineNames();
   }
 
   /** Returns the words that a block of this kind can contain. */

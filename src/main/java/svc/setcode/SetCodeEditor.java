@@ -47,7 +47,8 @@ public final class SetCodeEditor {
         String lineBreak = lineBreak(file.text());
         StringBuilder text = new StringBuilder(file.text());
         found.stream()
-            .sorted(Comparator.comparingInt(Edit::start).reversed())
+            // An insertion is before a replacement that starts at the same place.
+            .sorted(Comparator.comparingInt(Edit::start).thenComparingInt(Edit::end).reversed())
             .forEach(
                 edit ->
                     text.replace(

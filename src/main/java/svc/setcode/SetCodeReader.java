@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import svc.automation.BeatRange;
+import svc.model.envelope.RequestedPoint;
 import svc.model.error.SvcException;
 import svc.model.time.TimeSignature;
 import svc.model.track.Decibels;
@@ -86,8 +87,7 @@ public final class SetCodeReader {
     signature = findSignature();
     List<SetItem> items = new ArrayList<>();
     for (PlacedStatement each : statements) {
-      readItem(each.file(), each.statement(), ItemKind.topLevel(), "a set file")
-          .ifPresent(items::add);
+      readItem(each.file(), each.statement(), ItemKind.topLevel(), null).ifPresent(items::add);
     }
     requireDistinct(items);
     new SectionCheck(problems).require(items);
@@ -160,18 +160,18 @@ public final class SetCodeReader {
   }
 
   private Optional<SetItem> readItem(
-      SetCodeText file, CodeStatement statement, Set<ItemKind> accepted, String parent) {
+      SetCodeText file, CodeStatement statement, Set<ItemKind> accepted, ItemKind parent) {
     Optional<ItemKind> kind = ItemKind.of(statement.word()).filter(accepted::contains);
     if (kind.isEmpty()) {
       refuseWord(
           file,
           statement,
-          parent,
+          parent == null ? "a set file" : parent.description(),
           accepted.stream().map(ItemKind::word).sorted().toList(),
           accepted.equals(ItemKind.topLevel()));
       return Optional.empty();
     }
-    return new ItemReader(file, statement, kind.get()).read();
+    return new ItemReader(file, statement, kind.get(), parent).read();
   }
 
   private void refuseWord(
@@ -225,7 +225,7 @@ public final class SetCodeReader {
     for (PlacedStatement each : statements) {
       if (each.statement().word().equals(ItemKind.SECTION.word()) && isNamed(each, name)) {
         Optional<SetItem> section =
-            new ItemReader(each.file(), each.statement(), ItemKind.SECTION).read();
+            new ItemReader(each.file(), each.statement(), ItemKind.SECTION, null).read();
         if (section.isPresent()) {
           double start = (Double) section.get().value("at").orElseThrow();
           return new BeatRange(start, start + (Double) section.get().value("length").orElseThrow());
@@ -295,6 +295,7 @@ public final class SetCodeReader {
     private final SetCodeText file;
     private final CodeStatement statement;
     private final ItemKind kind;
+    private final ItemKind parent;
     private final Map<String, ItemSetting> settings = new LinkedHashMap<>();
     private final List<SetItem> children = new ArrayList<>();
     private CodeEntry notes;
@@ -302,10 +303,11 @@ public final class SetCodeReader {
     private String was;
     private String id;
 
-    ItemReader(SetCodeText file, CodeStatement statement, ItemKind kind) {
+    ItemReader(SetCodeText file, CodeStatement statement, ItemKind kind, ItemKind parent) {
       this.file = file;
       this.statement = statement;
       this.kind = kind;
+      this.parent = parent;
     }
 
     Optional<SetItem> read() {
@@ -353,7 +355,12 @@ public final class SetCodeReader {
 
     private Optional<SetItem> readAutomation() {
       return new AutomationStatementReader(
-              file, statement, problems, signature, SetCodeReader.this::findSection)
+              file,
+              statement,
+              problems,
+              signature,
+              SetCodeReader.this::findSection,
+              parent == ItemKind.CLIP)
           .read()
           .map(
               setting ->
@@ -647,7 +654,7 @@ public final class SetCodeReader {
           case "set" -> readNamed(inner, ItemKind.PARAMETER, "set 'Frequency': 800.hz");
           default -> {
             if (kind.children().stream().anyMatch(child -> child.word().equals(inner.word()))) {
-              readItem(file, inner, kind.children(), kind.description()).ifPresent(this::addChild);
+              readItem(file, inner, kind.children(), kind).ifPresent(this::addChild);
             } else {
               refuseWord(file, inner, kind.description(), kind.blockWords(), false);
             }
@@ -657,7 +664,7 @@ public final class SetCodeReader {
     }
 
     private void readWordWithValue(CodeStatement inner, String setting) {
-      if (kind.typeOf(setting).isEmpty()
+      if (!kind.blockWords().contains(setting)
           || inner.values().size() != 1
           || !inner.entries().isEmpty()
           || inner.block() != null) {
@@ -805,6 +812,37 @@ public final class SetCodeReader {
       }
     }
 
+    /** Checks automation that is in the block of a clip. */
+    private void checkAutomation(SetItem automation) {
+      SourceRange range = automation.source().statement().range();
+      double end =
+          notes == null || !settings.containsKey("length")
+              ? Double.MAX_VALUE
+              : toItem().endOfContent();
+      double last =
+          automation.automation().points().stream()
+              .mapToDouble(RequestedPoint::time)
+              .max()
+              .orElse(0);
+      if (id.startsWith("@")) {
+        report(
+            range,
+            "the automation of a clip on the timeline is that of the track",
+            "Move it to the block of the track, and add at: with bars: or beats:.");
+      } else if (settings.containsKey("warp") && settings.get("warp").value().equals(false)) {
+        report(
+            range,
+            "a clip that is not warped has no automation, because it has no beats",
+            "Remove warp: false or the automation.");
+      } else if (last > end + BeatRange.SHORTEST) {
+        report(
+            range,
+            "a point is after the end of the clip, which is at beat "
+                + SettingType.formatNumber(end),
+            "Points are beats from the start of the clip.");
+      }
+    }
+
     private void finishClip() {
       if (id.startsWith("@")) {
         checkTimelineClip();
@@ -815,6 +853,7 @@ public final class SetCodeReader {
             "Write loop: false, or remove loop:.");
       }
       new AudioClipCheck(problems, toItem(), notes).check();
+      children.forEach(this::checkAutomation);
       if (notes == null) {
         return;
       }

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import svc.comparison.ChainContents;
 import svc.comparison.ClipSlotContents;
@@ -27,6 +26,7 @@ import svc.model.clip.MidiNote;
 import svc.model.clip.SessionClip;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
+import svc.model.envelope.Envelope;
 import svc.model.part.PartType;
 import svc.model.routing.DeviceSideChain;
 import svc.model.routing.Monitoring;
@@ -38,6 +38,7 @@ import svc.model.track.Decibels;
 import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
+import svc.setcode.AutomationRuns.AutomationRun;
 import svc.setcode.SetItem.ItemSetting;
 
 /** Converts the contents of a set to the items that a file would describe. */
@@ -51,7 +52,7 @@ public final class SetItemReader {
   private final StockDevices stock;
   private final Predicate<String> presets;
   private final boolean readsChains;
-  private final Function<TrackContents, AutomationRuns> automation;
+  private final AutomationSource automation;
   private final Map<String, PartType> parts;
 
   /** The handles of the tracks whose names Live chose. */
@@ -72,7 +73,7 @@ public final class SetItemReader {
    * Creates a reader.
    *
    * @param presets returns whether the host can load a rack by a name
-   * @param automation returns the automation on the timeline of a track
+   * @param automation reads the automation of tracks
    * @param parts the part types that the tracks play, by the handles of the tracks
    * @param readsChains whether the items contain the chains of racks
    */
@@ -80,7 +81,7 @@ public final class SetItemReader {
       SetContents contents,
       StockDevices stock,
       Predicate<String> presets,
-      Function<TrackContents, AutomationRuns> automation,
+      AutomationSource automation,
       Map<String, PartType> parts,
       boolean readsChains) {
     this.automation = automation;
@@ -312,11 +313,11 @@ public final class SetItemReader {
     }
     List<SetItem> devices = readDevices(contents, remarks);
     List<SetItem> children = new ArrayList<>(devices);
-    contents.slots().forEach(slot -> readSlot(track, slot, children, remarks));
+    AutomationItems automated = new AutomationItems(this.contents, contents, devices);
+    contents.slots().forEach(slot -> readSlot(automated, slot, children, remarks));
     contents.timeline().forEach(clip -> readTimelineClip(track, clip, children, remarks));
-    AutomationRuns found = automation.apply(contents);
-    children.addAll(
-        new AutomationItems(this.contents, contents, devices).of(found.runs(), remarks));
+    AutomationRuns found = automation.timeline(contents);
+    children.addAll(automated.of(found.runs(), remarks));
     if (!found.hidden().isEmpty()) {
       remarks.add("automation that the host does not show: " + String.join(", ", found.hidden()));
     }
@@ -496,7 +497,11 @@ public final class SetItemReader {
   }
 
   private void readSlot(
-      Track track, ClipSlotContents slot, List<SetItem> children, List<String> remarks) {
+      AutomationItems automated,
+      ClipSlotContents slot,
+      List<SetItem> children,
+      List<String> remarks) {
+    Track track = automated.track().track();
     SessionClip clip = slot.clip();
     String label = "clip " + clip.name() + " in scene " + slot.scene();
     if (clip.kind() == TrackKind.AUDIO && !hasFile(clip.audio())) {
@@ -521,14 +526,35 @@ public final class SetItemReader {
     if (clip.kind() == TrackKind.MIDI) {
       settings.put("notes", clip.notes(), clip.notes() == null || clip.notes().isEmpty());
     }
-    if (!slot.envelopes().isEmpty()) {
-      remarks.add("the automation of " + label);
-    }
+    List<SetItem> automation = readClipAutomation(automated, slot, label, remarks);
     if (clip.launching().followAction() != null) {
       remarks.add("the follow action of " + label);
     }
     children.add(
-        item(ItemKind.CLIP, sceneIds.get(slot.scene()), settings, List.of(), null, List.of()));
+        item(ItemKind.CLIP, sceneIds.get(slot.scene()), settings, automation, null, List.of()));
+  }
+
+  /** Returns the automation of a session clip, which has beats only if the clip is warped. */
+  private List<SetItem> readClipAutomation(
+      AutomationItems automated, ClipSlotContents slot, String label, List<String> remarks) {
+    double end = slot.clip().loopEnd();
+    boolean isHeld = !slot.clip().isInSeconds() && end > 0;
+    List<Envelope> held =
+        isHeld
+            ? slot.envelopes().stream().filter(each -> !each.points().isEmpty()).toList()
+            : List.of();
+    if (slot.clip().envelopeCount() > held.size()) {
+      remarks.add((held.isEmpty() ? "the automation of " : "other automation of ") + label);
+    }
+    List<AutomationRun> runs =
+        held.stream()
+            .map(envelope -> AutomationRuns.inClip(envelope, end))
+            .map(run -> run.withUnits(() -> automation.units(automated.track(), run.target())))
+            .toList();
+    List<String> unnamed = new ArrayList<>();
+    List<SetItem> items = automated.of(runs, unnamed);
+    unnamed.forEach(each -> remarks.add(each + " in " + label));
+    return items;
   }
 
   private static void putLaunching(SessionClip clip, Settings settings) {

@@ -3,7 +3,7 @@ package svc.testing
 /** Random edits of the open set with verbs, as a user makes them. Edits that the host refuses are omitted. */
 class RandomSetEdits {
   /** Edits of values, which every host supports. */
-  static final List<String> VALUES = ['volume', 'pan', 'mute', 'send', 'trackName', 'deleteClip', 'addNotes', 'replaceNotes', 'clipName', 'clipLength', 'loop', 'off', 'sceneName', 'sameSceneName', 'tempo']
+  static final List<String> VALUES = ['volume', 'pan', 'mute', 'send', 'trackName', 'deleteClip', 'addNotes', 'replaceNotes', 'clipName', 'clipLength', 'loop', 'off', 'sceneName', 'sameSceneName', 'tempo', 'clipAutomation', 'clearClipAutomation']
   /** Edits of Live Set files, whose main track can have automation of the tempo. */
   static final List<String> OF_FILES = VALUES + ['tempoCurve', 'tempoCurve', 'clearTempo']
   static final List<String> ALL = VALUES + ['color', 'sceneColor', 'noTempo', 'signature', 'songLoop', 'launch', 'addTrack', 'duplicateTrack', 'deleteTrack', 'group', 'ungroup', 'addDevice', 'duplicateDevice', 'deleteDevice', 'deviceName', 'duplicateClip', 'addScene', 'duplicateScene', 'deleteScene', 'addLocator', 'deleteLocator', 'locatorName', 'deleteTimelineClip', 'automation', 'clearAutomation']
@@ -69,6 +69,8 @@ class RandomSetEdits {
       case 'clipName': return of(slot(), ['clip', 'rename'], [pick(["new 'x'", 'N', ''])])
       case 'clipLength': return of(slot(), ['clip', 'set'], ['--length', pick(['3', '4bars', '1.5'])])
       case 'loop': return of(slot(), ['clip', 'set'], [pick(['--loop', '--no-loop'])])
+      case 'clipAutomation': return of(slot(), ['clip', 'envelope', 'write'], ['mixer', pick(['volume', 'pan']), '--length', '1', '--curve', pick(['LinearUp', 'Hold', 'Sine']), '--to', "0.${1 + random.nextInt(9)}" as String])
+      case 'clearClipAutomation': return of(slot(), ['clip', 'envelope', 'clear'], [])
       case 'launch': return of(slot(), ['clip', 'set'], ['--launch-mode', 'toggle'])
       case 'addDevice': return of([pick(tracks('midi', 'audio', 'return'))?.liveset_id] - null, ['device', 'load'], [pick(['Reverb', 'Utility', 'Echo'])])
       case 'duplicateDevice': return of(device(), ['device', 'duplicate'], [])

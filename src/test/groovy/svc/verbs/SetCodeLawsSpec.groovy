@@ -55,12 +55,12 @@ class SetCodeLawsSpec extends VerbSpec {
       if (random.nextInt(4) == 0) { lines << "  device 'Compressor', number: 1, { sidechain 'Source'${pick(['', ", channel: 'Pre FX'", ', on: false'])} }" }
       DEVICES.shuffled(random).take(random.nextInt(3)).each { lines << "  device '$it'${random.nextInt(4) == 0 ? ', on: false' : ''}" }
       if (!audio) {
-        scenes.findAll { random.nextBoolean() }.each { lines << "  clip '$it', name: 'x', bars: 4${launching(random)}, notes: ${notes(random)}" }
+        scenes.findAll { random.nextBoolean() }.each { lines << "  clip '$it', name: 'x', bars: 4${launching(random)}, notes: ${notes(random)}${automation(random)}" }
         if (random.nextBoolean()) { lines << "  clip at: '2.1', bars: 2, notes: 'C3 D3'" }
         if (random.nextBoolean()) { lines << "  clip at: '9.1', bars: 4${random.nextBoolean() ? ', from: 1' : ''}, loop: ${pick(['1.bars', '3.beats', '2.5.beats'])}, notes: 'C3:1/8 D3 E3'" }
       }
       if (audio) {
-        scenes.findAll { random.nextBoolean() }.each { lines << "  clip '$it', audio: 'beat.wav', ${pick(['bars: 1', 'beats: 2.5, loop: false', 'seconds: 1, from: 0.5, loop: false, warp: false'])}${pick(['', ', gain: -3.dB', ', transpose: -2, detune: 12.5', ", warpMode: 'Tones'"])}" }
+        scenes.findAll { random.nextBoolean() }.each { lines << "  clip '$it', audio: 'beat.wav', ${pick(['bars: 1', 'beats: 2.5, loop: false', 'seconds: 1, from: 0.5, loop: false, warp: false'])}${pick(['', ', gain: -3.dB', ', transpose: -2, detune: 12.5', ", warpMode: 'Tones'"])}".with { it.contains('warp: false') ? it : it + automation(random) } }
         if (random.nextBoolean()) { lines << "  clip at: '2.1', audio: 'beat.wav', beats: 1.5" << "  clip at: '3.1', name: 'x', audio: 'beat.wav', beats: 2${pick(['', ', warp: false', ', active: false'])}" }
       }
       if (random.nextBoolean()) { lines << "  automate 'mixer', 'volume', at: '1.1', beats: ${1 + random.nextInt(60) / 4}, curve: '${pick(['ExpUp', 'Hold', 'Sine', 'SCurve', 'LinearDown'])}', from: ${random.nextInt(100) / 100}" }
@@ -74,6 +74,15 @@ class SetCodeLawsSpec extends VerbSpec {
   private static String launching(Random random) {
     ["launchMode: 'gate'", "launchQuantization: '1/8t'", 'legato: true', 'active: false', 'from: 4, start: 5', 'loop: false'].findAll { random.nextInt(5) == 0 }
         .collect { ", $it" }.join('').replace('from: 4, start: 5, loop: false', 'from: 4, loop: false')
+  }
+
+  /** Returns the block of a session clip with random automation, or nothing. */
+  private static String automation(Random random) {
+    def value = { random.nextInt(100) / 100 }
+    def found = ["'mixer', 'volume', curve: '${['ExpUp', 'Hold', 'Sine', 'SCurve', 'LinearDown'][random.nextInt(5)]}', from: ${value()}",
+                 "'mixer', 'pan', points: [[0, 0.${random.nextInt(99999)}], [1, ${value()}], [1, 0.5], [1.75, 0.125]]",
+                 "'mixer', 'send:Hall', points: [[${random.nextInt(8) / 4}, -${1 + random.nextInt(30)}.dB]]"].findAll { random.nextInt(5) == 0 }
+    found ? ', { ' + found.collect { "automate $it" }.join('; ') + ' }' : ''
   }
 
   private static String notes(Random random) {
@@ -186,8 +195,8 @@ class SetCodeLawsSpec extends VerbSpec {
 
     when:
     def wrong = (1..LIVE_SETS).collect { seed ->
-      // Live does not group tracks for scripts. The names of earlier songs are in the set.
-      def song = song(new Random(seed)).replaceAll(/(?m)^group.*\n|, group: 'Band'/, '').replaceAll(/(?m)^track '/, "track '$seed ").replace("'Source'", "'$seed Source'")
+      // Live does not group tracks for scripts, and does not automate timeline clips that are not warped. The names of earlier songs are in the set.
+      def song = song(new Random(seed)).replaceAll(/(?m)^group.*\n|, group: 'Band'/, '').replaceAll(/(?m)^track '/, "track '$seed ").replaceAll(/(clip at.*), warp: false/, '$1').replace("'Source'", "'$seed Source'")
       Files.writeString(file, song)
       svc(['set', 'apply', "$file" as String])
       def planned = svc(['set', 'plan', "$file" as String]).items*.what

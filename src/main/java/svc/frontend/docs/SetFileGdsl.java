@@ -27,7 +27,7 @@ final class SetFileGdsl {
         List.of("path: 'java.lang.String'"),
         "a file in the folder of the file, or in a folder inside it",
         List.of());
-    ItemKind.topLevel().forEach(kind -> gdsl.addItem("", kind));
+    ItemKind.topLevel().forEach(kind -> gdsl.addItem("", kind, kind.lineNames()));
     gdsl.output.append("}\n").append(CONTEXT.formatted("closureScope(isArg: true)"));
     Arrays.stream(ItemKind.values())
         .filter(kind -> !kind.blockWords().isEmpty())
@@ -38,7 +38,7 @@ final class SetFileGdsl {
 
   private void addBlock(ItemKind kind) {
     output.append("  if (enclosingCall('").append(kind.word()).append("')) {\n");
-    kind.children().forEach(child -> addItem("  ", child));
+    kind.children().forEach(child -> addItem("  ", child, child.lineNamesIn(kind)));
     List<String> mixer =
         kind.settings().keySet().stream().filter(name -> name.startsWith(MIX)).toList();
     for (String word : kind.blockWords()) {
@@ -62,14 +62,14 @@ final class SetFileGdsl {
   /**
    * Adds the methods for the statement of an item: with and without a block, if it can have one.
    */
-  private void addItem(String indent, ItemKind kind) {
+  private void addItem(String indent, ItemKind kind, List<String> names) {
     List<String> params =
         switch (kind) {
           case MAIN, LOOP -> List.of();
           case AUTOMATE -> List.of("device: 'java.lang.String'", "parameter: 'java.lang.String'");
           default -> List.of("name: 'java.lang.Object'");
         };
-    List<String> named = namedParameters(kind, kind.lineNames());
+    List<String> named = namedParameters(kind, names);
     addMethod(indent, kind.word(), params, kind.description(), named);
     if (!kind.blockWords().isEmpty()) {
       List<String> withBlock = new ArrayList<>(params);

@@ -1,12 +1,16 @@
 package svc.verbs.set;
 
 import static svc.model.error.ErrorCode.DEVICE_NOT_FOUND;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import svc.automation.AutomationSegment;
@@ -23,15 +27,21 @@ import svc.model.argument.ParameterReference;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.device.MixerDevice;
+import svc.model.envelope.AutomationTarget;
+import svc.model.envelope.Envelope;
 import svc.model.envelope.EnvelopePoint;
+import svc.model.envelope.RequestedPoint;
 import svc.model.error.SvcException;
 import svc.model.track.ReturnTrack;
 import svc.model.track.TrackKind;
 import svc.session.Session;
+import svc.session.lookup.CachedDeviceChain;
 import svc.setcode.AutomationRuns.AutomationRun;
 import svc.setcode.AutomationSetting;
 import svc.setcode.ItemKind;
 import svc.setcode.SetItem;
+import svc.setcode.SetItem.ItemSetting;
+import svc.text.NumberFormatter;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 import svc.verbs.automation.AutomationTimeline;
@@ -55,11 +65,13 @@ final class AutomationMatcher {
   /**
    * Automation of a file, with its parameter and its points.
    *
+   * @param owner the track or the session clip of the set that has the automation
    * @param segment the window with the points
    * @param isLane whether it is the complete lane of the parameter
    */
   record WantedAutomation(
       MatchedTrack track,
+      SetItem owner,
       SetItem item,
       ResolvedTarget target,
       AutomationSegment segment,
@@ -68,13 +80,19 @@ final class AutomationMatcher {
     BeatRange window() {
       return segment.range();
     }
+
+    boolean isInClip() {
+      return owner.kind() == ItemKind.CLIP;
+    }
   }
 
   /** Returns the automation of a track of the file that the set does not have. */
   List<WantedAutomation> findMissing(MatchedTrack track) {
     List<WantedAutomation> missing = new ArrayList<>();
     for (SetItem item : track.wanted().children(ItemKind.AUTOMATE)) {
-      requireSupported(track, item);
+      MatchedSet.atLine(
+              item, () -> AutomationTimeline.requireSupported(session, track.contents().track()))
+          .run();
       WantedAutomation wanted = resolve(track, item);
       if (!isPresent(wanted)) {
         missing.add(wanted);
@@ -83,21 +101,76 @@ final class AutomationMatcher {
     return missing;
   }
 
-  private void requireSupported(MatchedTrack track, SetItem item) {
-    try {
-      AutomationTimeline.requireSupported(session, track.contents().track());
-    } catch (SvcException e) {
-      throw e.withPrefix(MatchedSet.lineOf(item));
+  /**
+   * Returns the automation of a session clip of the file that the set does not have.
+   *
+   * @param present the clip of the set
+   */
+  List<WantedAutomation> findMissing(MatchedTrack track, SetItem clip, SetItem present) {
+    List<WantedAutomation> missing = new ArrayList<>();
+    for (SetItem item : clip.children(ItemKind.AUTOMATE)) {
+      MatchedSet.atLine(item, () -> host.require(Capability.CLIP_ENVELOPES)).run();
+      WantedAutomation wanted = resolve(track, clip, present, item);
+      if (!isPresent(wanted)) {
+        missing.add(wanted);
+      }
     }
+    return missing;
   }
 
-  /** Returns automation of a file with its parameter and points. */
+  /**
+   * Returns automation of a session clip of the file with its parameter and points. Throws
+   * NOT_SUPPORTED_BY_HOST if the clip will not be warped, and INVALID_ARGUMENT if a point is after
+   * its end.
+   *
+   * @param present the clip of the set
+   */
+  WantedAutomation resolve(MatchedTrack track, SetItem clip, SetItem present, SetItem item) {
+    Map<String, ItemSetting> settings = new LinkedHashMap<>(present.settings());
+    settings.putAll(clip.settings());
+    SetItem described = present.with(settings, List.of());
+    if (described.value("warp").filter(Boolean.FALSE::equals).isPresent()) {
+      throw MatchedSet.error(
+              NOT_SUPPORTED_BY_HOST, item, "the clip is not warped, so it has no beats")
+          .hint("Add warp: true to the clip, or remove the automation.");
+    }
+    double end = described.endOfContent();
+    if (end < BeatRange.SHORTEST || lastPoint(item) > end + BeatRange.SHORTEST) {
+      throw MatchedSet.error(
+              INVALID_ARGUMENT,
+              item,
+              "a point is after the end of the clip, which is at beat "
+                  + NumberFormatter.format(end))
+          .hint("Move the point into the clip, or change the length of the clip.");
+    }
+    return resolve(track, present, item, new BeatRange(0, end));
+  }
+
+  /**
+   * Returns automation of a file as it would be in a session clip of the set. If a point is after
+   * the end of the clip, the window ends at the point.
+   */
+  WantedAutomation resolveIn(MatchedTrack track, SetItem present, SetItem item) {
+    double end = Math.max(present.endOfContent(), lastPoint(item));
+    return resolve(track, present, item, new BeatRange(0, end));
+  }
+
+  private static double lastPoint(SetItem item) {
+    return item.automation().points().stream().mapToDouble(RequestedPoint::time).max().orElse(0);
+  }
+
+  /** Returns automation of the timeline of a file with its parameter and points. */
   WantedAutomation resolve(MatchedTrack track, SetItem item) {
+    return resolve(track, track.present(), item, item.automation().range());
+  }
+
+  private WantedAutomation resolve(
+      MatchedTrack track, SetItem owner, SetItem item, BeatRange window) {
     AutomationSetting setting = item.automation();
     Device device = requireDevice(track, item);
     DeviceParameter parameter = requireParameter(track, item, device);
-    boolean isLane = setting.isEntire() && host.supports(Capability.AUTOMATION_LANES);
-    BeatRange window = setting.range();
+    boolean isOnTimeline = setting.isEntire() && owner.kind() != ItemKind.CLIP;
+    boolean isLane = isOnTimeline && host.supports(Capability.AUTOMATION_LANES);
     try {
       RequestedEnvelopes requested =
           new RequestedEnvelopes(session, track.contents().track(), window);
@@ -113,9 +186,10 @@ final class AutomationMatcher {
       AutomationSegment segment = requested.segments().values().iterator().next();
       return new WantedAutomation(
           track,
+          owner,
           item,
           new ResolvedTarget(device, parameter, List.of()),
-          setting.isEntire() && !isLane ? withoutEnds(segment, item) : segment,
+          isOnTimeline && !isLane ? withoutEnds(segment, item) : segment,
           isLane);
     } catch (SvcException e) {
       throw e.withPrefix(MatchedSet.lineOf(item));
@@ -221,6 +295,9 @@ final class AutomationMatcher {
 
   private boolean isPresent(WantedAutomation wanted) {
     List<AutomationRun> runs = runs(wanted);
+    if (wanted.isInClip()) {
+      return runs.size() == 1 && hasSameEnvelope(runs.get(0).segment(), wanted);
+    }
     if (wanted.isLane()) {
       return runs.size() == 1 && hasSameLane(runs.get(0).segment(), wanted);
     }
@@ -233,7 +310,7 @@ final class AutomationMatcher {
   }
 
   private static List<AutomationRun> runs(WantedAutomation wanted) {
-    return wanted.track().present().children(ItemKind.AUTOMATE).stream()
+    return wanted.owner().children(ItemKind.AUTOMATE).stream()
         .map(item -> item.automation().found())
         .filter(run -> run.target().equals(wanted.target().target()))
         .toList();
@@ -241,6 +318,19 @@ final class AutomationMatcher {
 
   private static List<BeatRange> ranges(List<AutomationSegment> parts) {
     return parts.stream().map(AutomationSegment::range).toList();
+  }
+
+  private boolean hasSameEnvelope(AutomationSegment present, WantedAutomation wanted) {
+    AutomationTarget target = wanted.target().target();
+    double end = wanted.window().end();
+    return present.range().end() > end - BeatRange.SHORTEST
+        && new CachedDeviceChain(host, wanted.track().handle())
+            .ledgerReconciler()
+            .isIntact(envelope(target, wanted.segment()), envelope(target, present), end);
+  }
+
+  private static Envelope envelope(AutomationTarget target, AutomationSegment segment) {
+    return new Envelope(target.deviceId(), target.paramIndex(), segment.points());
   }
 
   private static boolean hasSameLane(AutomationSegment lane, WantedAutomation wanted) {
@@ -287,7 +377,7 @@ final class AutomationMatcher {
     }
     List<AutomationRun> runs = runs(wanted);
     return Optional.of(
-        wanted.isLane()
+        wanted.isLane() || wanted.isInClip()
             ? runs
             : runs.stream().flatMap(run -> Stream.ofNullable(run.slice(wanted.window()))).toList());
   }

@@ -73,7 +73,7 @@ final class AutomationStage implements SetCodeStage {
           host.require(Capability.ARRANGEMENT_EDITING);
           missing.forEach(this::requireNoLoop);
         }
-        steps.add(() -> write(track, missing, removed));
+        steps.add(MatchedSet.atLine(track.wanted(), () -> write(track, missing, removed)));
       }
     }
     return steps;

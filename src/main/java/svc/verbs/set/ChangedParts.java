@@ -62,6 +62,7 @@ record ChangedParts(Session session, MatchedSet now, boolean prune) {
       SetItem present = now.find(child).orElse(null);
       if (child.kind() == ItemKind.CLIP) {
         noteClip(track, child, present);
+        noteAutomation(track, child, present);
       } else if (child.kind() == ItemKind.DEVICE
           && (present == null || child.differs(present, "preset"))) {
         note(UndoVerificationExcerpt.ofDeviceChain(track.handle()));
@@ -101,6 +102,17 @@ record ChangedParts(Session session, MatchedSet now, boolean prune) {
               scene ->
                   UndoVerificationExcerpt.noteNotes(
                       session, track.handle(), scene, notes(track, scene)));
+    }
+  }
+
+  private void noteAutomation(MatchedTrack track, SetItem clip, SetItem present) {
+    boolean canChange =
+        !clip.children().isEmpty()
+            || prune && present != null && !present.children().stream().allMatch(now::isManaged);
+    if (present != null && canChange) {
+      now.reader()
+          .sceneNumber(clip.id())
+          .ifPresent(scene -> note(UndoVerificationExcerpt.ofEnvelopes(track.handle(), scene)));
     }
   }
 

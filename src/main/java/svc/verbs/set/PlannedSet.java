@@ -82,11 +82,27 @@ record PlannedSet(
     }
     now.tracks()
         .forEach(
-            track ->
-                track.present().children().stream()
-                    .filter(child -> !now.isManaged(child))
-                    .forEach(child -> names.add(track.present().id() + ": " + describe(child))));
+            track -> {
+              addUnmanaged(now, track.present().id(), track.present(), names);
+              for (SetItem clip : track.wanted().children(ItemKind.CLIP)) {
+                now.find(clip)
+                    .ifPresent(
+                        present ->
+                            addUnmanaged(
+                                now,
+                                track.present().id() + ", " + describe(present),
+                                present,
+                                names));
+              }
+            });
     return names.stream().map(TextSanitizer::sanitizeName).toList();
+  }
+
+  private static void addUnmanaged(
+      MatchedSet now, String label, SetItem present, List<String> names) {
+    present.children().stream()
+        .filter(child -> !now.isManaged(child))
+        .forEach(child -> names.add(label + ": " + describe(child)));
   }
 
   /** Returns the tracks of the file in the order of the set; null if they are in this order. */

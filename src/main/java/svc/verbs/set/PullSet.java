@@ -293,8 +293,11 @@ public record PullSet(
     }
 
     /** Edits the automation that the set has in place of that of an item. */
-    private void pullAutomation(SetItem track, SetItem child, String label) {
-      AutomationMatcher.WantedAutomation wanted = matcher.resolve(matchedTrack(track), child);
+    private void pullAutomation(SetItem owner, SetItem child, String label) {
+      AutomationMatcher.WantedAutomation wanted =
+          owner.kind() == ItemKind.CLIP
+              ? matcher.resolveIn(trackOf(owner), now.find(owner).orElseThrow(), child)
+              : matcher.resolve(trackOf(owner), child);
       List<AutomationRun> found = matcher.findChanged(wanted).orElse(null);
       if (found == null) {
         return;
@@ -307,7 +310,7 @@ public record PullSet(
             child, AutomationSetting.toItem(parameter, found.get(0)), wanted.segment());
         found.stream()
             .skip(1)
-            .forEach(run -> editor.addChild(track, AutomationSetting.toItem(parameter, run)));
+            .forEach(run -> editor.addChild(owner, AutomationSetting.toItem(parameter, run)));
       }
       edits.add(
           (found.isEmpty() ? "removed " : "")
@@ -316,8 +319,15 @@ public record PullSet(
               + TextSanitizer.sanitizeName(parameter.describe()));
     }
 
-    private MatchedSet.MatchedTrack matchedTrack(SetItem track) {
-      return now.tracks().stream().filter(each -> each.wanted() == track).findFirst().orElseThrow();
+    /** Returns a track by its item in the file, or by that of one of its clips. */
+    private MatchedSet.MatchedTrack trackOf(SetItem item) {
+      return now.tracks().stream()
+          .filter(
+              each ->
+                  each.wanted() == item
+                      || each.wanted().children().stream().anyMatch(child -> child == item))
+          .findFirst()
+          .orElseThrow();
     }
 
     private boolean hasChanged(SetItem item, SetItem present, String setting) {
@@ -332,6 +342,7 @@ public record PullSet(
       return setting.startsWith(ItemKind.SEND)
           || setting.startsWith(ItemKind.PARAMETER)
           || item.kind().isTrack() && setting.equals("group")
+          || item.kind() == ItemKind.CLIP && List.of("length", "seconds").contains(setting)
           || item.kind() == ItemKind.SCENE
               && List.of("color", "tempo", "signature").contains(setting);
     }

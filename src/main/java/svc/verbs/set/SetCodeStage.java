@@ -30,6 +30,7 @@ interface SetCodeStage {
             new ClipStage(session),
             new ValueStage(session.host()),
             new RouteStage(session.host()),
+            new ClipAutomationStage(session, true),
             new SectionStage(session),
             new AutomationStage(session, true, warn),
             new PruneStage(session.host(), true))
@@ -41,6 +42,7 @@ interface SetCodeStage {
             new ClipStage(session),
             new ValueStage(session.host()),
             new RouteStage(session.host()),
+            new ClipAutomationStage(session, false),
             new SectionStage(session),
             new AutomationStage(session, false, warn));
   }

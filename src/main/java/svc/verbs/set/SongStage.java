@@ -60,7 +60,7 @@ final class SongStage implements SetCodeStage {
       TimeSignature signature = (TimeSignature) song.value("signature").orElseThrow();
       steps.add(MatchedSet.atLine(song, () -> host.transportControl().setSignature(signature)));
     }
-    new SongTempo(session, now, prune).plan(song, present, steps);
+    new SetCodeTempo(session, now, prune).plan(song, present, steps);
   }
 
   private void planLoop(MatchedSet now, SetItem loop, List<Step> steps) {

@@ -2,7 +2,6 @@ package svc.verbs.set;
 
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import svc.automation.AutomationSegment;
 import svc.automation.TimelineWritePlanner;
@@ -17,6 +16,7 @@ import svc.model.envelope.Envelope;
 import svc.parameter.DisplayedValueConverter;
 import svc.session.Session;
 import svc.setcode.AutomationRuns;
+import svc.setcode.AutomationSource;
 import svc.verbs.automation.AutomationInWindow;
 import svc.verbs.automation.AutomationTimeline;
 import svc.verbs.automation.ResolvedTarget;
@@ -25,20 +25,20 @@ import svc.verbs.automation.ResolvedTarget;
  * Reads the automation on the timeline of tracks: from lanes or clips or, if the host does not show
  * the automation of clips, from the ledger.
  */
-record TimelineAutomation(Session session) implements Function<TrackContents, AutomationRuns> {
+record TimelineAutomation(Session session) implements AutomationSource {
 
   @Override
-  public AutomationRuns apply(TrackContents contents) {
+  public AutomationRuns timeline(TrackContents contents) {
     AutomationRuns found = read(contents);
     return new AutomationRuns(
         found.runs().stream()
-            .map(run -> run.withUnits(() -> findUnits(contents, run.target())))
+            .map(run -> run.withUnits(() -> units(contents, run.target())))
             .toList(),
         found.hidden());
   }
 
-  /** Returns the converter of a parameter's values, null if the track does not have it. */
-  private DisplayedValueConverter findUnits(TrackContents contents, AutomationTarget target) {
+  @Override
+  public DisplayedValueConverter units(TrackContents contents, AutomationTarget target) {
     boolean isMixer = MixerDevice.isHandle(target.deviceId());
     Device device =
         isMixer

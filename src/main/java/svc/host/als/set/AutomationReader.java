@@ -37,7 +37,7 @@ public final class AutomationReader {
     return lanes;
   }
 
-  /** Every set has an envelope of the tempo; with its initial event alone, it is no automation. */
+  /** Every set has an envelope of the tempo; without further events, it is not automation. */
   private static boolean isConstantTempo(Target target, XmlElement envelope) {
     return target.parameter().isTempo() && EnvelopeReader.eventElements(envelope).size() == 1;
   }

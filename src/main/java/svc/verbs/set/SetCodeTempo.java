@@ -27,7 +27,7 @@ import svc.verbs.set.SetCodeChanges.Step;
  * Makes the tempo of the song as a file describes it. If the tempo is automated, the tempo of the
  * song is that of its automation at the start.
  */
-final class SongTempo {
+final class SetCodeTempo {
   private static final AutomationTarget TARGET =
       new AutomationTarget(MixerDevice.NAME, MixerDevice.TEMPO);
 
@@ -44,7 +44,7 @@ final class SongTempo {
    *
    * @param prune whether automation that the file does not describe is removed
    */
-  SongTempo(Session session, MatchedSet now, boolean prune) {
+  SetCodeTempo(Session session, MatchedSet now, boolean prune) {
     this.session = session;
     this.host = session.host();
     this.now = now;
