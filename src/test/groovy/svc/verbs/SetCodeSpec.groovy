@@ -103,6 +103,29 @@ class SetCodeSpec extends VerbSpec {
     music() == before
   }
 
+  def "the history names the file of an applied set, not its text, which a redo and a script repeat"() {
+    given:
+    write(SONG)
+    def saved = home.resolve('all.svc.groovy')
+    apply()
+    run('set apply', '--text', "track 'Bass', { mix volume: -9.dB }")
+
+    expect:
+    run('history').items[0].call == "set.apply text: '…'"
+    run('history', '--entry', '2').items[0].call == "set.apply '$file'"
+    svc('undo').out.strip() == "Undid set.apply text: '…'"
+    run('undo')
+
+    when:
+    write("track 'Other'\n")
+    run('redo')
+    run('journal', '--save', "$saved")
+
+    then:
+    run('track list').items*.name.containsAll(['Bass', 'Chords'])
+    Files.readString(saved).contains("song \\'Night\\'")
+  }
+
   def "another order of tracks is reported, but not as a change"() {
     given:
     write("track 'Bass'\ntrack 'Drums'\nreturnTrack 'Reverb'\nreturnTrack 'Delay'\n")
@@ -261,7 +284,7 @@ class SetCodeSpec extends VerbSpec {
         .replace("  clip at: '9.1', bars: 1, notes: 'C2'\n", '')
         .replaceAll(/(?s)notes: \['Am7.*?]]/, 'notes: []')
         .replace("notes: []\n}", "notes: []\n  mix pan: -0.5\n  clip 'Verse', bars: 2\n}")
-        .replace("{ mix mute: true }", "{ mix mute: true\n  device 'Echo'\n}"))
+        .replace("{ mix mute: true }", "{\n  mix mute: true\n  device 'Echo'\n}"))
     text().endsWith("track 'Extra', {\n  color '#a9a9a9'\n}\n")
     plan('--prune').total == 0
     pull().edits.size() == 0
@@ -298,7 +321,7 @@ class SetCodeSpec extends VerbSpec {
     write(code.replace('bars: 4, loop: 1.bars', 'bars: 6, from: 1, loop: 3.beats').replace('G3', 'A3'))
 
     then:
-    plan().items*.what == ['length of timeline clip "" at 3.1', 'loop of timeline clip "" at 3.1', 'notes of timeline clip "" at 3.1']
+    plan().items*.what == ['length of timeline clip at 3.1', 'loop of timeline clip at 3.1', 'notes of timeline clip at 3.1']
     apply().total == 3
     plan().total == 0
     run('clip get', 'A', '3.1').clip.subMap(['loop_start', 'loop_end', 'length_beats']) == [loop_start: 1, loop_end: 4, length_beats: 24]
@@ -548,7 +571,7 @@ class SetCodeSpec extends VerbSpec {
     run('clip set', 'A', 'Verse', '--launch-mode', 'gate', '--no-legato')
 
     then:
-    plan().items*.what == ['launch mode of clip "" in scene 1', 'legato of clip "" in scene 1']
+    plan().items*.what == ['launch mode of clip in scene 1', 'legato of clip in scene 1']
 
     when:
     pull()
@@ -773,7 +796,6 @@ class SetCodeSpec extends VerbSpec {
     "track 'X', { clip 'Verse' }"                         | 'MISSING_ARGUMENT'
     "track 'X', kind: 'audio', { clip 'Verse', bars: 1 }" | 'NOT_A_MIDI_TRACK'
     "track 'X', group: 'Choir'"                           | 'TRACK_NOT_FOUND'
-    "group 'Choir'"                                       | 'INVALID_ARGUMENT'
     "track 'X', { device 'Reverb', { set 'Decay Time': 900.dB } }" | 'INVALID_ARGUMENT'
   }
 
@@ -814,5 +836,15 @@ class SetCodeSpec extends VerbSpec {
     expect:
     plan().unmanaged.contains('Two: clip Verse')
     apply('--prune').items.any { it.track == 'Two' && it.kind == 'clip' }
+  }
+
+  def "a group and a track in it can have one name"() {
+    given:
+    write("group 'Drums', { mix volume: -3.dB }\ntrack 'Drums', group: 'Drums', { mix volume: -4.dB }\n")
+
+    expect:
+    apply().total > 0
+    plan().total == 0
+    run('set', 'apply', '--text', run('set dump').lines.join('\n'), '--prune').total == 0
   }
 }

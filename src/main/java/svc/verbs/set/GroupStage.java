@@ -1,11 +1,12 @@
 package svc.verbs.set;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.TRACK_NOT_FOUND;
 
 import java.util.ArrayList;
 import java.util.List;
+import svc.host.Capability;
 import svc.host.Host;
+import svc.model.track.TrackKind;
 import svc.setcode.ItemKind;
 import svc.setcode.SetItem;
 import svc.text.TextSanitizer;
@@ -31,12 +32,10 @@ final class GroupStage implements SetCodeStage {
     for (SetItem group : groups) {
       List<SetItem> members = members(now, group);
       if (now.find(group).isEmpty()) {
+        requireGroups(group);
         if (members.isEmpty()) {
-          throw MatchedSet.error(
-                  INVALID_ARGUMENT,
-                  group,
-                  "the group " + TextSanitizer.quote(group.id()) + " has no tracks")
-              .hint("Add group: '" + TextSanitizer.sanitizeName(group.id()) + "' to a track.");
+          steps.add(MatchedSet.atLine(group, () -> createEmpty(now, group)));
+          return steps;
         }
         if (members.stream().allMatch(member -> now.find(member).isPresent())) {
           List<String> handles =
@@ -48,6 +47,7 @@ final class GroupStage implements SetCodeStage {
     }
     for (MatchedSet.MatchedTrack track : now.tracks()) {
       if (track.wanted().differs(track.present(), "group")) {
+        requireGroups(track.wanted());
         String handle = requireGroup(now, track.wanted());
         if (handle != null) {
           steps.add(
@@ -58,6 +58,33 @@ final class GroupStage implements SetCodeStage {
       }
     }
     return steps;
+  }
+
+  private void requireGroups(SetItem item) {
+    MatchedSet.atLine(item, () -> host.require(Capability.TRACK_GROUPS)).run();
+  }
+
+  /**
+   * Creates a group without tracks after the track before it in the file. Hosts create groups only
+   * of tracks, so the group gets a track, which is deleted.
+   */
+  private void createEmpty(MatchedSet now, SetItem group) {
+    Integer position = null;
+    GroupTree tree = new GroupTree(now);
+    for (SetItem item : now.code().items()) {
+      if (item == group) {
+        break;
+      }
+      if (item.kind() == ItemKind.TRACK || item.kind() == ItemKind.GROUP) {
+        position =
+            now.find(item)
+                .map(before -> (Integer) tree.positionAfter(before.handle()))
+                .orElse(position);
+      }
+    }
+    String member = host.tracks().create(TrackKind.MIDI, null, position).track().livesetId();
+    host.tracks().group(List.of(member), null, group.id());
+    host.tracks().delete(member);
   }
 
   private static List<SetItem> members(MatchedSet now, SetItem group) {

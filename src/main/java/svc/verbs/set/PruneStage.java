@@ -1,10 +1,16 @@
 package svc.verbs.set;
 
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
+
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import svc.host.Capability;
 import svc.host.Host;
+import svc.model.track.Track;
 import svc.setcode.ItemKind;
 import svc.setcode.SetItem;
+import svc.text.TextSanitizer;
 import svc.verbs.set.MatchedSet.MatchedTrack;
 import svc.verbs.set.SetCodeChanges.Step;
 
@@ -63,15 +69,7 @@ final class PruneStage implements SetCodeStage {
         steps.add(() -> host.locators().delete(beats));
       }
     }
-    // Groups last, one at a time, because deleting a group deletes its members.
-    for (ItemKind kind : List.of(ItemKind.TRACK, ItemKind.RETURN, ItemKind.GROUP)) {
-      List<SetItem> found = unmanaged.stream().filter(item -> item.kind() == kind).toList();
-      if (!found.isEmpty()) {
-        List<SetItem> deleted = kind == ItemKind.GROUP ? found.subList(0, 1) : found;
-        deleted.forEach(item -> steps.add(() -> delete(item)));
-        return;
-      }
-    }
+    planTracks(now, unmanaged, steps);
     List<Integer> scenes = new ArrayList<>();
     unmanaged.stream()
         .filter(item -> item.kind() == ItemKind.SCENE)
@@ -83,12 +81,50 @@ final class PruneStage implements SetCodeStage {
         .forEach(number -> steps.add(() -> host.scenes().delete(number)));
   }
 
-  /** Deletes a track. A group that is not in the file is dissolved, because members are kept. */
-  private void delete(SetItem track) {
-    if (track.kind() == ItemKind.GROUP) {
-      host.tracks().ungroup(track.handle());
-    } else {
-      host.tracks().delete(track.handle());
+  /** Deletes tracks. A group with members that the file describes is dissolved. */
+  private void planTracks(MatchedSet now, List<SetItem> unmanaged, List<Step> steps) {
+    GroupTree tree = new GroupTree(now);
+    List<String> deleted = new ArrayList<>();
+    for (SetItem item : unmanaged) {
+      if (item.kind() == ItemKind.GROUP) {
+        Optional<SetItem> kept = findKept(now, tree.members(item.handle()));
+        kept.ifPresent(member -> requireUngrouping(item, member));
+        if (kept.isPresent()) {
+          steps.add(() -> host.tracks().ungroup(item.handle()));
+        } else {
+          deleted.add(item.handle());
+        }
+      } else if (item.kind() == ItemKind.TRACK || item.kind() == ItemKind.RETURN) {
+        deleted.add(item.handle());
+      }
+    }
+    // Deleting a group deletes its members.
+    deleted.stream()
+        .filter(handle -> !tree.isInOneOf(handle, deleted))
+        .forEach(handle -> steps.add(() -> host.tracks().delete(handle)));
+  }
+
+  private static Optional<SetItem> findKept(MatchedSet now, List<Track> members) {
+    List<String> handles = members.stream().map(Track::livesetId).toList();
+    return now.present().stream()
+        .filter(item -> item.handle() != null && handles.contains(item.handle()))
+        .filter(now::isManaged)
+        .findFirst();
+  }
+
+  private void requireUngrouping(SetItem group, SetItem member) {
+    if (!host.supports(Capability.TRACK_GROUPS)) {
+      String name = TextSanitizer.sanitizeName(group.id());
+      throw NOT_SUPPORTED_BY_HOST
+          .because(
+              "the "
+                  + host.name()
+                  + " host cannot dissolve the group "
+                  + TextSanitizer.quote(group.id())
+                  + ", which the file does not describe: the file describes "
+                  + TextSanitizer.quote(member.id())
+                  + " in it")
+          .hint("Add group '" + name + "' to the file, or ungroup the tracks in the host.");
     }
   }
 }
