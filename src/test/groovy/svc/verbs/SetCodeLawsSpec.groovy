@@ -15,8 +15,8 @@ class SetCodeLawsSpec extends VerbSpec {
   /** The number of random sets for each law; SVC_LAWS=300 runs more. */
   static final int SETS = (System.getenv('SVC_LAWS') ?: '24') as int
 
-  /** Simulated Live takes about a second for each set. */
-  static final int LIVE_SETS = (System.getenv('SVC_LIVE_LAWS') ?: Math.max(4, SETS.intdiv(10))) as int
+  /** Simulated Live takes about two seconds for each set. */
+  static final int LIVE_SETS = (System.getenv('SVC_LIVE_LAWS') ?: SETS.intdiv(4)) as int
 
   static final List<String> PITCHES = ['C2', 'D#3', 'A7', 'F#1', '[C3 E3 G3]', 'B3']
   static final List<String> LENGTHS = ['1/4', '1/8', '1/16t', '1/8.', '0.3', '1/1']
@@ -69,7 +69,7 @@ class SetCodeLawsSpec extends VerbSpec {
       if (random.nextBoolean()) { lines << "  automate 'mixer', 'pan', at: '20.2', bars: ${1 + random.nextInt(4)}, points: [[0, 0.${random.nextInt(99999)}], [2, ${random.nextInt(100) / 100}], [2, 0.5], [2.75, 0.125]]" }
       lines << '}'
     }
-    if (random.nextInt(4) == 0) { lines << "group 'Empty'${grouped ? ", group: 'Band'" : ''}" << "track 'After', {" << '  mix volume: -6.dB, pan: 0.25, mute: false // fader' << '}' }
+    if (random.nextInt(4) == 0) { lines << "group 'Empty'${grouped ? ", group: $group" : ''}" << "track 'After', {" << '  mix volume: -6.dB, pan: 0.25, mute: false // fader' << '}' }
     lines << 'main'.concat(" { device 'Limiter' }")
     lines.join('\n') + '\n'
   }
@@ -93,7 +93,8 @@ class SetCodeLawsSpec extends VerbSpec {
     def text = 'D#3:1/8 ' + (0..random.nextInt(6)).collect {
       "${PITCHES[random.nextInt(6)]}:${LENGTHS[random.nextInt(5)]}:${1 + random.nextInt(127)}"
     }.join(' ')
-    random.nextBoolean() ? "'$text'" : "['$text', [pitch: 'C4', start: ${random.nextInt(8)}.25, length: 0.1, probability: 0.5, deviation: 5]]"
+    def release = random.nextInt(4) == 0 ? "[release: ${random.nextInt(128)}], " : ''
+    random.nextBoolean() && !release ? "'$text'" : "[$release'$text', [pitch: 'C4', start: ${random.nextInt(8)}.25, length: 0.1, probability: 0.5, deviation: 5]]"
   }
 
   def "#SETS random sets: applied and written, they are the same set, and a second plan is empty"() {

@@ -838,6 +838,33 @@ class SetCodeSpec extends VerbSpec {
     apply('--prune').items.any { it.track == 'Two' && it.kind == 'clip' }
   }
 
+  def "a dump states once the release velocity that most notes of a clip have, as after an import of a MIDI file"() {
+    given:
+    write("track 'A', { clip 1, bars: 1, notes: $notes }\n")
+    apply()
+    def text = run('set dump').lines.join('\n')
+
+    expect:
+    text.contains("bars: 1, notes: $written\n")
+    run('note list', 'A', '1').items*.release_velocity == found
+    plan().total == 0
+
+    when:
+    run('set new')
+    run('set', 'apply', '--text', text, '--prune')
+
+    then:
+    run('set dump').lines.join('\n') == text
+
+    where:
+    notes                                                                         | written                                                                        | found
+    "[[release: 0], 'C3 D3']"                                                     | "[[release: 0],\n    'C3 D3']"                                                  | [0, 0]
+    "[[release: 64], 'C3 D3']"                                                    | "'C3 D3'"                                                                      | [null, null]
+    "[[pitch: 'C3', start: 0, length: 1, release: 9], 'D3@1.2']"                  | "['D3@1.2',\n    [pitch: 'C3', start: 0, length: 1, release: 9]]"                | [9, null]
+    "['C3 D3', [release: 5], [pitch: 'E3', start: 2, length: 1, probability: 0.5]]" | "[[release: 5],\n    'C3 D3',\n    [pitch: 'E3', start: 2, length: 1, probability: 0.5]]" | [5, 5, null]
+    "[[release: 5], 'C3 D3', [pitch: 'E3', start: 2, length: 1]]"                 | "[[release: 5],\n    'C3 D3',\n    [pitch: 'E3', start: 2, length: 1]]"            | [5, 5, null]
+  }
+
   def "a group and a track in it can have one name"() {
     given:
     write("group 'Drums', { mix volume: -3.dB }\ntrack 'Drums', group: 'Drums', { mix volume: -4.dB }\n")
