@@ -228,11 +228,11 @@ class SetCodeLawsSpec extends VerbSpec {
       def als = new SetFileProgram(home, Files.copy(template, home.resolve("song${seed}.als")))
       def svc = { List<String> words -> als.svc(*words) }
       def random = new RandomSetEdits(new Random(seed * 31), svc)
-      random.make(2, RandomSetEdits.VALUES)
+      random.make(2, RandomSetEdits.OF_FILES)
       Files.writeString(file, svc(['set', 'dump']).lines.join('\n') + '\n')
       def planned = svc(['set', 'plan', "$file" as String]).items
       if (planned) { return "$seed plan of the dump: $planned" }
-      pullProblem(svc, random.make(3, RandomSetEdits.VALUES))?.with { "$seed $it" }
+      pullProblem(svc, random.make(3, RandomSetEdits.OF_FILES))?.with { "$seed $it" }
     } - null
 
     then:
