@@ -43,6 +43,7 @@ class SetCodeLawsSpec extends VerbSpec {
     (0..random.nextInt(3)).each { lines << "locator 'L$it', at: '${it * 4 + 1}.1'" }
     lines << "returnTrack 'Hall', { mix volume: ${level()} }"
     def grouped = random.nextBoolean()
+    def played = [:]
     if (grouped) { lines << "group 'Band', { mix pan: -0.25 }" }
     lines << "track 'Source', kind: 'audio', {" << '  mix volume: -6.dB, pan: 0.25, mute: false // fader' << '}'
     NAMES.shuffled(random).take(1 + random.nextInt(4)).eachWithIndex { name, i ->
@@ -55,7 +56,7 @@ class SetCodeLawsSpec extends VerbSpec {
       if (random.nextInt(4) == 0) { lines << "  device 'Compressor', number: 1, { sidechain 'Source'${pick(['', ", channel: 'Pre FX'", ', on: false'])} }" }
       DEVICES.shuffled(random).take(random.nextInt(3)).each { lines << "  device '$it'${random.nextInt(4) == 0 ? ', on: false' : ''}" }
       if (!audio) {
-        scenes.findAll { random.nextBoolean() }.each { lines << "  clip '$it', name: 'x', bars: 4${launching(random)}, notes: ${notes(random)}${automation(random)}" }
+        scenes.findAll { random.nextBoolean() }.each { played[name] = it; lines << "  clip '$it', name: 'x', bars: 4${launching(random)}, notes: ${notes(random)}${automation(random)}" }
         if (random.nextBoolean()) { lines << "  clip at: '2.1', bars: 2, notes: 'C3 D3'" }
         if (random.nextBoolean()) { lines << "  clip at: '9.1', bars: 4${random.nextBoolean() ? ', from: 1' : ''}, loop: ${pick(['1.bars', '3.beats', '2.5.beats'])}, notes: 'C3:1/8 D3 E3'" }
       }
@@ -68,6 +69,7 @@ class SetCodeLawsSpec extends VerbSpec {
       lines << '}'
     }
     if (random.nextInt(4) == 0) { lines << "group 'Empty'${grouped ? ", group: 'Band'" : ''}" << "track 'After', {" << '  mix volume: -6.dB, pan: 0.25, mute: false // fader' << '}' }
+    if (played && random.nextBoolean()) { lines << "section 'S', at: '30.1', beats: ${3 + random.nextInt(50) / 2}, play: [${played.collect { "${quote(it.key)}: '$it.value'" }.join(', ')}]" }
     lines << 'main'.concat(" { device 'Limiter' }")
     lines.join('\n') + '\n'
   }
@@ -197,7 +199,7 @@ class SetCodeLawsSpec extends VerbSpec {
     when:
     def wrong = (1..LIVE_SETS).collect { seed ->
       // Live does not group tracks for scripts, and does not automate timeline clips that are not warped. The names of earlier songs are in the set.
-      def song = song(new Random(seed)).replaceAll(/(?m)^group.*\n|, group: 'Band'/, '').replaceAll(/(?m)^track '/, "track '$seed ").replaceAll(/(clip at.*), warp: false/, '$1').replace("'Source'", "'$seed Source'")
+      def song = song(new Random(seed)).replaceAll(/(?m)^group.*\n|, group: 'Band'/, '').replaceAll(/(?m)^section.*\n/, '').replaceAll(/(?m)^track '/, "track '$seed ").replaceAll(/(clip at.*), warp: false/, '$1').replace("'Source'", "'$seed Source'")
       Files.writeString(file, song)
       svc(['set', 'apply', "$file" as String])
       def planned = svc(['set', 'plan', "$file" as String]).items*.what

@@ -93,12 +93,12 @@ final class MatchedSet {
     List<String> ids = new ArrayList<>(List.of(scene));
     if (matcher.isLaidOut(played)) {
       ids.addAll(SectionMatcher.clipIds(played));
+      played.track().children(ItemKind.AUTOMATE).stream()
+          .filter(each -> each.automation().range().subtract(List.of(played.range())).isEmpty())
+          .forEach(claimed::add);
     }
     played.track().children(ItemKind.CLIP).stream()
         .filter(clip -> ids.contains(clip.id()))
-        .forEach(claimed::add);
-    played.track().children(ItemKind.AUTOMATE).stream()
-        .filter(each -> each.automation().range().subtract(List.of(played.range())).isEmpty())
         .forEach(claimed::add);
     present.stream()
         .filter(item -> item.kind() == ItemKind.SCENE && item.id().equals(scene))
