@@ -73,7 +73,7 @@ class ArchitectureSpec extends Specification {
       'svc.store.program': ['The files of the program itself: the class archives, with which it starts faster.', ['svc.model..', 'svc.store.file']],
       'svc.store.midi': ['Standard MIDI files: reading and writing notes, tempo and time signatures.', ['svc.text', 'svc.model..', 'svc.store.file']],
       'svc.store.audio': ['Audio files: their kinds, and the headers of WAV and AIFF files.', ['svc.text', 'svc.model..', 'svc.store.file']],
-      'svc.interchange': ['Converts songs to the formats of other music programs. Pure code without a host.', ['svc.text', 'svc.model..', 'svc.note', 'svc.parameter', 'svc.automation', 'svc.store.file', 'svc.store.audio', 'svc.store.midi']],
+      'svc.interchange': ['Converts songs to the formats of other music programs. Pure code without a host.', ['svc.text', 'svc.model..', 'svc.note', 'svc.parameter', 'svc.automation', 'svc.comparison', 'svc.store.file', 'svc.store.audio', 'svc.store.midi']],
       'svc.plot.picture': ['Plots of envelopes, and piano rolls, as SVG and PNG pictures.', ['svc.model..', 'svc.curve', 'svc.plot', 'svc.store.file']],
       'svc.page': ['Writes a set as a page for a browser: an HTML file that needs no other file and no network.', ['svc.text', 'svc.model..', 'svc.automation', 'svc.curve', 'svc.plot', 'svc.interchange', 'svc.store.file']],
       'svc.parameter.stock': ['Live\'s stock devices: their parameters, and what Live displays for the values.', ['svc.model..', 'svc.parameter', 'svc.store.file']],

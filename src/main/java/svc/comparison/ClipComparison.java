@@ -82,7 +82,11 @@ final class ClipComparison {
   }
 
   private static String slotLabel(ClipSlotContents slot) {
-    return "clip " + TextSanitizer.quote(slot.clip().name()) + " in scene " + slot.scene();
+    return "clip" + named(slot.clip().name()) + " in scene " + slot.scene();
+  }
+
+  private static String named(String name) {
+    return name.isEmpty() ? "" : " " + TextSanitizer.quote(name);
   }
 
   private void compareClips(String label, SessionClip from, SessionClip to) {
@@ -146,7 +150,7 @@ final class ClipComparison {
   private void compareTimelineClips(ArrangementClip from, ArrangementClip to) {
     ArrangementClip clip = to == null ? from : to;
     String at = SongPosition.format(clip.startBeats(), signature);
-    String label = "timeline clip " + TextSanitizer.quote(clip.name()) + " at " + at;
+    String label = "timeline clip" + named(clip.name()) + " at " + at;
     if (to == null) {
       changes.addRemoved(ChangedItemKind.CLIP, label, ItemSummary.ClipSummary.of(from));
     } else if (from == null) {

@@ -188,7 +188,10 @@ public final class SetComparison {
       trackChanges.addAdded(ChangedItemKind.TRACK, "track", to.track().kind().toString());
     }
     TrackContents baseline =
-        from == null ? NewTrackBaseline.forTrack(to, new UsualRoutes(after.tracks())) : from;
+        from == null
+            ? NewTrackBaseline.forTrack(
+                to, new UsualRoutes(after.tracks().stream().map(TrackContents::track).toList()))
+            : from;
     new TrackComparison(baseline, to, trackChanges).compare();
     new ClipComparison(baseline, to, after.transport().signature(), mixerParameters, trackChanges)
         .compare();

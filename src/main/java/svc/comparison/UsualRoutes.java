@@ -24,8 +24,8 @@ public final class UsualRoutes {
    *
    * @param tracks all tracks of the set
    */
-  public UsualRoutes(List<TrackContents> tracks) {
-    tracks.forEach(track -> this.tracks.put(track.track().livesetId(), track.track()));
+  public UsualRoutes(List<Track> tracks) {
+    tracks.forEach(track -> this.tracks.put(track.livesetId(), track));
   }
 
   /** Returns whether a new track has an input, which is null if its kind has none. */

@@ -16,6 +16,7 @@ import svc.interchange.ExportedSong.ExportedTrack;
 import svc.model.clip.MidiNote;
 import svc.model.set.Locator;
 import svc.model.set.Scene;
+import svc.model.set.SongLoop;
 import svc.model.time.SignatureChange;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.StreamedFileWriter;
@@ -148,6 +149,10 @@ public final class DawProjectSong implements SongFile {
     xml.end();
     writeScenes(xml, clips);
     song.tracks().forEach(clips::noteOmissions);
+    song.tracks().forEach(new DawProjectRoutes(song, omissions)::noteOmissions);
+    if (!song.loop().equals(SongLoop.DEFAULT)) {
+      omissions.add(null, "the loop of the song");
+    }
     xml.end();
     xml.endDocument();
     notes = clips.noteCount();

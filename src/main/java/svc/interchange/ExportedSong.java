@@ -11,8 +11,10 @@ import svc.model.device.DeviceParameter;
 import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.Envelope;
 import svc.model.part.PartType;
+import svc.model.routing.TrackRoutes;
 import svc.model.set.Locator;
 import svc.model.set.Scene;
+import svc.model.set.SongLoop;
 import svc.model.time.TempoMap;
 import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
@@ -27,6 +29,7 @@ import svc.parameter.DisplayMapping;
  * @param locators the locators of the exported part
  * @param scenes the scenes; empty if only the timeline is exported
  * @param returns the return tracks of the set in order, also those that are not exported
+ * @param loop the loop of the song
  */
 public record ExportedSong(
     String name,
@@ -36,9 +39,10 @@ public record ExportedSong(
     List<Locator> locators,
     List<Scene> scenes,
     List<ReturnTrack> returns,
+    SongLoop loop,
     List<ExportedTrack> tracks) {
 
-  /** Creates a song without scenes. */
+  /** Creates a song without scenes and loop. */
   public ExportedSong(
       String name,
       TempoMap tempo,
@@ -46,7 +50,16 @@ public record ExportedSong(
       double endBeats,
       List<Locator> locators,
       List<ExportedTrack> tracks) {
-    this(name, tempo, startBeats, endBeats, locators, List.of(), List.of(), tracks);
+    this(
+        name,
+        tempo,
+        startBeats,
+        endBeats,
+        locators,
+        List.of(),
+        List.of(),
+        SongLoop.DEFAULT,
+        tracks);
   }
 
   /**
@@ -57,6 +70,7 @@ public record ExportedSong(
    * @param lanes the envelopes on the automation lanes; empty on a host that stores them in clips
    * @param slots the clips in the session
    * @param devices the devices on the chain of the track
+   * @param routes the input and the output of the track, null on a host without routing
    */
   public record ExportedTrack(
       Track track,
@@ -65,16 +79,17 @@ public record ExportedSong(
       List<ArrangementClip> clips,
       List<Envelope> lanes,
       List<ExportedSlot> slots,
-      List<ExportedDevice> devices) {
+      List<ExportedDevice> devices,
+      TrackRoutes routes) {
 
-    /** Creates a track without session clips and devices. */
+    /** Creates a track without session clips, devices and routes. */
     public ExportedTrack(
         Track track,
         PartType part,
         MixerState mixer,
         List<ArrangementClip> clips,
         List<Envelope> lanes) {
-      this(track, part, mixer, clips, lanes, List.of(), List.of());
+      this(track, part, mixer, clips, lanes, List.of(), List.of(), null);
     }
 
     String name() {

@@ -28,8 +28,11 @@ public record AutomationRuns(List<AutomationRun> runs, List<String> hidden) {
   /** The end of a lane in beats; later than any position in a song. */
   public static final double END = 1e8;
 
-  /** The largest distance of a point from a line at which the point counts as on the line. */
-  private static final double COLLINEAR = 1e-9;
+  /**
+   * The largest distance of a point from a line at which the point counts as on the line, which is
+   * half of the last decimal of a file. Live rounds values to single precision.
+   */
+  private static final double COLLINEAR = 5e-7;
 
   /** The extent of automation. */
   public enum AutomationExtent {

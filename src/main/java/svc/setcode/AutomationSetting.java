@@ -9,11 +9,13 @@ import java.util.stream.Collectors;
 import svc.automation.BeatRange;
 import svc.model.argument.ParameterValue;
 import svc.model.envelope.CurveSpec;
+import svc.model.envelope.EnvelopePoint;
 import svc.model.envelope.Interpolation;
 import svc.model.envelope.RequestedPoint;
 import svc.model.time.TimeSignature;
 import svc.setcode.AutomationRuns.AutomationExtent;
 import svc.setcode.AutomationRuns.AutomationRun;
+import svc.setcode.CurveFinder.FoundCurve;
 import svc.setcode.SetItem.ItemSetting;
 
 /**
@@ -85,6 +87,12 @@ public record AutomationSetting(
         && (isEntire() || other.isEntire() || range().intersect(other.range()).isPresent());
   }
 
+  /** Returns the parameter and where the automation starts, for messages. */
+  String describe(TimeSignature signature) {
+    return parameter.describe()
+        + (start == null ? "" : " at " + SettingType.showPosition(start, signature));
+  }
+
   /** Returns the id of the item that has this automation. */
   String id() {
     return parameter.describe()
@@ -112,23 +120,28 @@ public record AutomationSetting(
    * @param indent the white space before the statement
    */
   List<String> formatValues(String indent) {
-    String text = "points: " + formatPoints(indent, values());
-    return findCurve()
+    Optional<FoundCurve> curve = CurveFinder.find(found.segment(), found.isLane(), values());
+    // The points of the curve, so that points between them do not lead to another text.
+    String text =
+        "points: "
+            + formatPoints(indent, curve.map(FoundCurve::points).orElse(found.segment().points()));
+    return curve
+        .map(FoundCurve::entries)
         .filter(entries -> String.join(", ", entries).length() <= text.length())
         .orElse(List.of(text));
   }
 
   /** Returns the named values of a curve with the values of the set; empty if there is none. */
   Optional<List<String>> findCurve() {
-    return CurveFinder.find(found.segment(), found.isLane(), values());
+    return CurveFinder.find(found.segment(), found.isLane(), values()).map(FoundCurve::entries);
   }
 
   private AutomationValues values() {
     return new AutomationValues(found.units().get());
   }
 
-  private String formatPoints(String indent, AutomationValues values) {
-    List<String> written = values.format(points.stream().map(RequestedPoint::value).toList());
+  private String formatPoints(String indent, List<EnvelopePoint> points) {
+    List<String> written = values().format(points.stream().map(EnvelopePoint::value).toList());
     List<String> rows = new ArrayList<>();
     for (int i = 0; i < points.size(); i++) {
       rows.add("[" + SettingType.formatNumber(points.get(i).time()) + ", " + written.get(i) + "]");

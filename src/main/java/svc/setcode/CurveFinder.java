@@ -9,6 +9,7 @@ import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.CurveSpec.RandomSeed;
 import svc.model.envelope.CurveSpec.WanderOptions;
+import svc.model.envelope.EnvelopePoint;
 
 /** Finds a curve that has the same values as automation. */
 final class CurveFinder {
@@ -26,22 +27,33 @@ final class CurveFinder {
           CurveShape.TRIANGLE,
           CurveShape.SINE);
 
+  /**
+   * A curve over a whole segment.
+   *
+   * @param entries the named values that state it
+   * @param points its points
+   */
+  record FoundCurve(List<String> entries, List<EnvelopePoint> points) {}
+
   private CurveFinder() {}
 
   /**
-   * Returns the named values of a curve over the whole segment; empty if none has its values.
+   * Returns a curve over the whole segment; empty if none has its values.
    *
    * @param values writes the values
    */
-  static Optional<List<String>> find(
+  static Optional<FoundCurve> find(
       AutomationSegment segment, boolean isLane, AutomationValues values) {
     if (isLane) {
       return Optional.empty();
     }
-    return SHAPES.stream()
-        .filter(shape -> matches(shape, segment))
-        .findFirst()
-        .map(shape -> format(shape, segment, values));
+    for (CurveShape shape : SHAPES) {
+      AutomationSegment curve = expand(shape, segment);
+      if (curve.agreesWith(segment, TOLERANCE)) {
+        return Optional.of(new FoundCurve(format(shape, segment, values), curve.points()));
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns whether the entries of a statement and named values are one shape between two ends. */
@@ -66,7 +78,7 @@ final class CurveFinder {
     return Math.abs(value - other) > TOLERANCE;
   }
 
-  private static boolean matches(CurveShape shape, AutomationSegment segment) {
+  private static AutomationSegment expand(CurveShape shape, AutomationSegment segment) {
     double length = segment.range().length();
     CurveSpec curve =
         new CurveSpec(
@@ -77,8 +89,7 @@ final class CurveFinder {
             null,
             new WanderOptions(null, null, null),
             new RandomSeed(null, null));
-    return new AutomationSegment(segment.range(), CurveExpander.expand(curve, length).toPoints())
-        .agreesWith(segment, TOLERANCE);
+    return new AutomationSegment(segment.range(), CurveExpander.expand(curve, length).toPoints());
   }
 
   /** Returns the value at the end; of a shape that returns to its first value, in the middle. */

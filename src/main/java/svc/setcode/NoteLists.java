@@ -1,9 +1,12 @@
 package svc.setcode;
 
+import static java.util.stream.Collectors.counting;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -69,19 +72,44 @@ final class NoteLists {
   static String format(List<MidiNote> notes, TimeSignature signature, double end, String indent) {
     List<MidiNote> plain = new ArrayList<>();
     List<MidiNote> rows = new ArrayList<>();
+    Double release = usualRelease(notes);
     for (MidiNote note : notes.stream().sorted(IN_TEXT).toList()) {
-      (isPlain(note) && note.start() < end ? plain : rows).add(note);
+      boolean isPlain = isPlain(note) && Objects.equals(note.releaseVelocity(), release);
+      (isPlain && note.start() < end ? plain : rows).add(note);
     }
     String text = plain.isEmpty() ? "" : quote(formatLines(plain, signature, end), indent);
-    if (rows.isEmpty()) {
+    if (rows.isEmpty() && release == null) {
       return text.isEmpty() ? "[]" : text;
     }
     List<String> entries = new ArrayList<>();
+    if (release != null) {
+      entries.add("[release: " + plain(release) + "]");
+    }
     if (!text.isEmpty()) {
       entries.add(text);
     }
     rows.forEach(note -> entries.add(formatRow(note)));
     return "[" + String.join(",\n" + indent + "  ", entries) + "]";
+  }
+
+  /**
+   * Returns the release velocity that most of the notes have that text can hold otherwise; null if
+   * it is the default. Notes of a MIDI file often have another one.
+   */
+  private static Double usualRelease(List<MidiNote> notes) {
+    Map<Double, Long> counts =
+        notes.stream()
+            .filter(note -> isPlain(note) && note.releaseVelocity() != null)
+            .collect(Collectors.groupingBy(MidiNote::releaseVelocity, TreeMap::new, counting()));
+    long others = notes.stream().filter(NoteLists::isPlain).count();
+    Double found = null;
+    for (Map.Entry<Double, Long> each : counts.entrySet()) {
+      others -= each.getValue();
+      if (found == null || each.getValue() > counts.get(found)) {
+        found = each.getKey();
+      }
+    }
+    return found != null && counts.get(found) > Math.max(1, others) ? found : null;
   }
 
   /**
@@ -125,10 +153,7 @@ final class NoteLists {
   }
 
   private static boolean isPlain(MidiNote note) {
-    return note.probability() == 1
-        && !note.mute()
-        && note.velocityDeviation() == null
-        && note.releaseVelocity() == null;
+    return note.probability() == 1 && !note.mute() && note.velocityDeviation() == null;
   }
 
   /** Returns the lines of note text: one for each bar in which notes start. */

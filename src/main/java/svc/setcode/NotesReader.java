@@ -21,9 +21,11 @@ import svc.text.TextSanitizer;
  * @param end the end of the clip in beats
  */
 record NotesReader(String file, CodeProblems problems, TimeSignature signature, double end) {
+  private static final double MAX_VELOCITY = 127;
   private static final String ROW =
       "Write [pitch: 'C3', start: 0.5, length: 0.25], if needed with velocity (1 to 127),"
-          + " probability (0 to 1), mute, deviation (-127 to 127) and release (0 to 127).";
+          + " probability (0 to 1), mute, deviation (-127 to 127) and release (0 to 127). [release: 0]"
+          + " is the release velocity of the notes in texts.";
 
   /** Returns the notes, which do not overlap; empty if they are not valid. */
   Optional<List<MidiNote>> read(CodeValue value) {
@@ -31,12 +33,15 @@ record NotesReader(String file, CodeProblems problems, TimeSignature signature, 
         value instanceof CodeValue.ListValue list ? list.values() : List.of(value);
     List<NoteEntry> texts = new ArrayList<>();
     List<MidiNote> rows = new ArrayList<>();
+    Double release = null;
     boolean isValid = true;
     for (CodeValue part : parts) {
       if (part instanceof CodeValue.TextValue text) {
         if (!text.text().isBlank()) {
           texts.add(NoteEntry.ofText(text.text()));
         }
+      } else if (part instanceof CodeValue.MapValue map && isReleaseOfTexts(map)) {
+        release = number(map.entries().get(0), 0, MAX_VELOCITY);
       } else if (part instanceof CodeValue.MapValue map) {
         Optional<MidiNote> row = readRow(map);
         isValid &= row.isPresent();
@@ -50,11 +55,15 @@ record NotesReader(String file, CodeProblems problems, TimeSignature signature, 
         isValid = false;
       }
     }
-    return isValid ? readTexts(value, texts, rows) : Optional.empty();
+    return isValid ? readTexts(value, texts, release, rows) : Optional.empty();
+  }
+
+  private static boolean isReleaseOfTexts(CodeValue.MapValue row) {
+    return row.entries().size() == 1 && row.entries().get(0).name().equals("release");
   }
 
   private Optional<List<MidiNote>> readTexts(
-      CodeValue value, List<NoteEntry> texts, List<MidiNote> rows) {
+      CodeValue value, List<NoteEntry> texts, Double release, List<MidiNote> rows) {
     List<MidiNote> notes = new ArrayList<>();
     try {
       if (!texts.isEmpty()) {
@@ -65,7 +74,7 @@ record NotesReader(String file, CodeProblems problems, TimeSignature signature, 
                 NoteParser.DEFAULT_STEP,
                 // Steps are given by pitch, because a file is read without a set.
                 DrumPadSource.NONE);
-        notes.addAll(parser.parse(texts).notes());
+        parser.parse(texts).notes().forEach(note -> notes.add(withRelease(note, release)));
       }
       notes.stream()
           .filter(note -> note.start() > end - 1e-6)
@@ -90,6 +99,18 @@ record NotesReader(String file, CodeProblems problems, TimeSignature signature, 
     }
   }
 
+  private static MidiNote withRelease(MidiNote note, Double release) {
+    return new MidiNote(
+        note.pitch(),
+        note.start(),
+        note.duration(),
+        note.velocity(),
+        note.probability(),
+        note.mute(),
+        note.velocityDeviation(),
+        release);
+  }
+
   private Optional<MidiNote> readRow(CodeValue.MapValue row) {
     int before = problems.found().size();
     Integer pitch = null;
@@ -105,11 +126,11 @@ record NotesReader(String file, CodeProblems problems, TimeSignature signature, 
         case "pitch" -> pitch = pitch(entry);
         case "start" -> start = number(entry, 0, Double.MAX_VALUE);
         case "length" -> length = number(entry, 1e-4, Double.MAX_VALUE);
-        case "velocity" -> velocity = number(entry, 1, 127);
+        case "velocity" -> velocity = number(entry, 1, MAX_VELOCITY);
         case "probability" -> probability = number(entry, 0, 1);
         case "mute" -> isMuted = entry.value() instanceof CodeValue.SwitchValue on && on.on();
-        case "deviation" -> deviation = number(entry, -127, 127);
-        case "release" -> release = number(entry, 0, 127);
+        case "deviation" -> deviation = number(entry, -MAX_VELOCITY, MAX_VELOCITY);
+        case "release" -> release = number(entry, 0, MAX_VELOCITY);
         default ->
             problems.add(
                 file,

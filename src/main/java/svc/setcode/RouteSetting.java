@@ -15,12 +15,15 @@ import svc.model.track.ReturnTrack;
  * @param on whether a side chain is switched on; true for an input or an output
  */
 public record RouteSetting(String name, Integer number, String channel, boolean on) {
+  /** The channel of a track that plays into another one, if a file states none. */
+  public static final String USUAL_TAP = "Post FX";
+
   private static final String MAIN = "Main";
   private static final String NO_INPUT = "No Input";
 
   /** The channels that svc takes if a file states none. */
   private static final Set<String> USUAL_CHANNELS =
-      Set.of("", "1/2", "All Channels", "Post FX", "Track In");
+      Set.of("", "1/2", "All Channels", USUAL_TAP, "Track In");
 
   public RouteSetting {
     name = name.equalsIgnoreCase("Master") || name.equalsIgnoreCase(MAIN) ? MAIN : name;

@@ -1,11 +1,14 @@
 package svc.setcode;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import svc.automation.AutomationSegment;
 import svc.model.time.TimeSignature;
@@ -22,11 +25,30 @@ public final class SetCodeEditor {
   private final SetCodeWriter writer;
   private final Map<String, List<Edit>> edits = new LinkedHashMap<>();
 
-  /** The lines to add to the blocks of items. */
-  private final Map<SetItem, StringBuilder> additions = new LinkedHashMap<>();
+  /** The lines to add to the blocks of items, by the items' statements. */
+  private final Map<CodeStatement, Addition> additions = new IdentityHashMap<>();
+
+  /** The named values to remove. */
+  private final Set<CodeEntry> removed = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  /** The lists of values from which some are removed. */
+  private final List<EntryList> shortened = new ArrayList<>();
+
+  /** The items whose blocks contain others, by the others' statements. */
+  private final Map<CodeStatement, SetItem> parents = new IdentityHashMap<>();
 
   /** A replacement of a part of a text. */
   private record Edit(int start, int end, String text) {}
+
+  /** Lines to add to the block of an item. */
+  private record Addition(SetItem item, StringBuilder lines) {}
+
+  /**
+   * The named values of a statement or a map.
+   *
+   * @param values the values before them
+   */
+  private record EntryList(SetItem item, List<CodeValue> values, List<CodeEntry> entries) {}
 
   /**
    * Creates an editor.
@@ -36,10 +58,19 @@ public final class SetCodeEditor {
   public SetCodeEditor(SetCode code, SetCodeWriter writer) {
     this.code = code;
     this.writer = writer;
+    code.items().forEach(this::noteParents);
   }
 
-  /** Returns the edited texts of the files that changed. */
+  private void noteParents(SetItem item) {
+    for (SetItem child : item.children()) {
+      parents.put(child.source().statement(), item);
+      noteParents(child);
+    }
+  }
+
+  /** Returns the edited texts of the files that changed. Call it after all edits. */
   public List<SetCodeText> editedFiles() {
+    finish();
     List<SetCodeText> edited = new ArrayList<>();
     for (SetCodeText file : code.files()) {
       List<Edit> found = edits.getOrDefault(file.name(), List.of());
@@ -72,17 +103,26 @@ public final class SetCodeEditor {
     found.add(new Edit(start, end, text));
   }
 
-  /** Replaces the value of a setting that the item states. */
-  public void change(SetItem item, String setting, Object value) {
+  /**
+   * Replaces the value of a setting that the item states. Returns the text before and after, such
+   * as "-8.dB → -9.5.dB"; empty if it has several lines.
+   */
+  public String change(SetItem item, String setting, Object value) {
     CodeEntry entry = item.settings().get(setting).entry();
     SourceRange range = entry.value().range();
-    String indent = indentOf(item);
-    if (setting.equals("length")) {
-      String written = writer.formatEntry(item, setting, value, indent);
-      edit(item, entry.range().start(), range.end(), written);
-      return;
-    }
-    edit(item, range.start(), range.end(), writer.formatValue(item, setting, value, indent));
+    boolean isLength = setting.equals("length");
+    int start = isLength ? entry.range().start() : range.start();
+    String written =
+        isLength
+            ? writer.formatEntry(item, setting, value, indentOf(item))
+            : writer.formatValue(item, setting, value, indentOf(item));
+    return replace(item, start, range.end(), written);
+  }
+
+  private String replace(SetItem item, int start, int end, String text) {
+    edit(item, start, end, text);
+    String change = item.source().file().text().substring(start, end) + " → " + text;
+    return change.indexOf('\n') < 0 ? change : "";
   }
 
   /**
@@ -103,12 +143,12 @@ public final class SetCodeEditor {
         .isPresent();
   }
 
-  /** Replaces the notes of a clip. */
-  public void changeNotes(SetItem item, SetItem present) {
+  /** Replaces the notes of a clip, and returns the change as {@link #change} does. */
+  public String changeNotes(SetItem item, SetItem present) {
     SourceRange range = item.settings().get("notes").entry().value().range();
     Object notes = present.value("notes").orElse(List.of());
     String text = writer.formatValue(present, "notes", notes, indentOf(item));
-    edit(item, range.start(), range.end(), text);
+    return replace(item, range.start(), range.end(), text);
   }
 
   /**
@@ -237,7 +277,7 @@ public final class SetCodeEditor {
   }
 
   /** Replaces the name of a scene by its number. */
-  public void renumber(SetItem item, int scene) {
+  public void renameToNumber(SetItem item, int scene) {
     replaceId(item, Integer.toString(scene));
   }
 
@@ -246,55 +286,135 @@ public final class SetCodeEditor {
     edit(item, range.start(), range.end(), text);
   }
 
-  /** States that an item is the first one of its name. */
-  public void addFirstNumber(SetItem item) {
-    int end = item.source().statement().values().get(0).range().end();
-    edit(item, end, end, ", number: 1");
+  /**
+   * States which one of several items of a name an item is.
+   *
+   * @param number 2 for the second item of the name, and so on; null if there is only one
+   */
+  public void renumber(SetItem item, Integer number) {
+    CodeStatement statement = item.source().statement();
+    Optional<CodeEntry> stated =
+        statement.entries().stream().filter(entry -> entry.name().equals("number")).findFirst();
+    if (stated.isPresent() && number == null) {
+      removeEntry(item, statement.values(), statement.entries(), stated.get());
+    } else if (stated.isPresent()) {
+      SourceRange range = stated.get().value().range();
+      edit(item, range.start(), range.end(), number.toString());
+    } else if (number != null) {
+      int end = statement.values().get(0).range().end();
+      edit(item, end, end, ", number: " + number);
+    }
   }
 
   /** Removes a setting that the item states. */
   public void removeSetting(SetItem item, String setting) {
     CodeEntry entry = item.settings().get(setting).entry();
     CodeStatement statement = item.source().statement();
-    if (statement.entries().contains(entry)) {
-      removeEntry(item, statement, entry);
-      return;
-    }
-    CodeStatement inner =
-        statement.block().statements().stream()
-            .filter(each -> each.entries().contains(entry))
-            .findFirst()
-            .orElseThrow();
-    if (inner.entries().size() == 1) {
-      removeStatement(item, inner);
-    } else {
-      removeEntry(item, inner, entry);
+    CodeStatement stating =
+        statement.entries().contains(entry)
+            ? statement
+            : statement.block().statements().stream()
+                .filter(each -> each.entries().contains(entry))
+                .findFirst()
+                .orElseThrow();
+    removeEntry(item, stating.values(), stating.entries(), entry);
+  }
+
+  private void removeEntry(
+      SetItem item, List<CodeValue> values, List<CodeEntry> entries, CodeEntry entry) {
+    removed.add(entry);
+    if (shortened.stream().noneMatch(list -> list.entries() == entries)) {
+      shortened.add(new EntryList(item, values, entries));
     }
   }
 
-  private void removeEntry(SetItem item, CodeStatement statement, CodeEntry entry) {
-    SourceRange range = entry.range();
-    int before =
-        Stream.concat(
-                statement.values().stream().map(CodeValue::range),
-                statement.entries().stream().map(CodeEntry::range))
-            .mapToInt(SourceRange::end)
-            .filter(end -> end <= range.start())
-            .max()
-            .orElse(-1);
-    if (before >= 0) {
-      String text = item.source().file().text();
-      int comma = commaAfter(text, before);
-      int start = range.start();
-      while (Character.isWhitespace(text.charAt(start - 1))) {
-        start--;
-      }
-      edit(item, comma, comma + 1, "");
-      edit(item, start, range.end(), "");
-    } else {
-      int next = statement.entries().get(1).range().start();
-      edit(item, range.start(), next, "");
+  /** Removes a track from those that a section plays. */
+  public void removePlayed(SetItem section, String track) {
+    CodeEntry play = section.settings().get(SettingType.PLAY_NAME).entry();
+    List<CodeEntry> played = entriesOf(play);
+    removeEntry(section, List.of(), played, playedEntry(section, track));
+    if (removed.containsAll(played)) {
+      shortened.removeIf(list -> list.entries() == played);
+      removeSetting(section, SettingType.PLAY_NAME);
     }
+  }
+
+  /** Replaces the name of a track that a section plays. */
+  public void renamePlayed(SetItem section, String track, String name) {
+    CodeEntry entry = playedEntry(section, track);
+    String text = section.source().file().text();
+    SourceRange value = entry.value().range();
+    String written =
+        SettingType.formatName(name) + ": " + text.substring(value.start(), value.end());
+    edit(section, entry.range().start(), value.end(), written);
+  }
+
+  /**
+   * Replaces the scene that a track plays in a section.
+   *
+   * @param scene the name of the scene, or its number after a #
+   */
+  public void changePlayedScene(SetItem section, String track, String scene) {
+    SourceRange value = playedEntry(section, track).value().range();
+    edit(section, value.start(), value.end(), SettingType.formatScene(scene));
+  }
+
+  private static CodeEntry playedEntry(SetItem section, String track) {
+    return entriesOf(section.settings().get(SettingType.PLAY_NAME).entry()).stream()
+        .filter(each -> each.name().equals(track))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static List<CodeEntry> entriesOf(CodeEntry map) {
+    return ((CodeValue.MapValue) map.value()).entries();
+  }
+
+  /** Removes what was removed from lists of values, with the commas, or an entire statement. */
+  private void shorten(EntryList list) {
+    int kept = list.values().isEmpty() ? 0 : -1;
+    while (kept >= 0
+        && kept < list.entries().size()
+        && removed.contains(list.entries().get(kept))) {
+      kept++;
+    }
+    if (kept == list.entries().size()) {
+      removeStatement(list.item(), statementOf(list));
+      return;
+    }
+    String text = list.item().source().file().text();
+    for (int i = 0; i < list.entries().size(); i++) {
+      SourceRange range = list.entries().get(i).range();
+      if (removed.contains(list.entries().get(i)) && i < kept) {
+        edit(list.item(), range.start(), list.entries().get(i + 1).range().start(), "");
+      } else if (removed.contains(list.entries().get(i))) {
+        int comma = commaAfter(text, endBefore(list, range.start()));
+        int start = range.start();
+        while (Character.isWhitespace(text.charAt(start - 1))) {
+          start--;
+        }
+        edit(list.item(), comma, comma + 1, "");
+        edit(list.item(), start, range.end(), "");
+      }
+    }
+  }
+
+  private static CodeStatement statementOf(EntryList list) {
+    return list.item().source().statement().block().statements().stream()
+        .filter(each -> each.entries() == list.entries())
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Returns the end of the last value before an offset. */
+  private static int endBefore(EntryList list, int offset) {
+    return Stream.concat(
+            list.values().stream().map(CodeValue::range),
+            list.entries().stream().map(CodeEntry::range))
+        .mapToInt(SourceRange::end)
+        .filter(end -> end <= offset)
+        .max()
+        .orElseThrow();
   }
 
   /** Returns the offset of the comma after a value. A comment before it can contain others. */
@@ -375,28 +495,56 @@ public final class SetCodeEditor {
   }
 
   private void addToBlock(SetItem item, String lines) {
-    additions
-        .computeIfAbsent(item, key -> new StringBuilder())
-        .append(lines)
-        .append(lineBreak(item.source().file().text()));
+    additionTo(item).lines().append(lines).append(lineBreak(item.source().file().text()));
   }
 
-  /** Writes what was added to blocks. Call it after all other edits. */
-  public void finish() {
-    additions.forEach(
-        (item, lines) -> {
-          if (item.source().statement().block() == null) {
-            writeNewBlock(item, lines.toString());
-          } else {
-            extendBlock(item, lines.toString());
-          }
-        });
+  private Addition additionTo(SetItem item) {
+    return additions.computeIfAbsent(
+        item.source().statement(), key -> new Addition(item, new StringBuilder()));
+  }
+
+  /** Writes what was added to blocks, and removes what was removed from lists of values. */
+  private void finish() {
+    shortened.forEach(this::shorten);
+    shortened.clear();
+    for (Addition added : List.copyOf(additions.values())) {
+      SetItem outer = added.item();
+      while (!isFirstOnLine(outer) && parents.containsKey(outer.source().statement())) {
+        outer = parents.get(outer.source().statement());
+        additionTo(outer);
+      }
+    }
+    // What is added to an inner block is before what is added to the block around it.
+    additions.values().stream()
+        .sorted(Comparator.comparingInt(each -> -startOf(each.item())))
+        .forEach(
+            each -> {
+              if (each.item().source().statement().block() == null) {
+                writeNewBlock(each.item(), each.lines().toString());
+              } else {
+                extendBlock(each.item(), each.lines().toString());
+              }
+            });
     additions.clear();
   }
 
+  private static int startOf(SetItem item) {
+    return item.source().statement().range().start();
+  }
+
+  /** Adds lines at the end of a block, whose braces are then on other lines than its contents. */
   private void extendBlock(SetItem item, String lines) {
     String text = item.source().file().text();
-    int brace = item.source().statement().block().range().end() - 1;
+    SourceRange block = item.source().statement().block().range();
+    int brace = block.end() - 1;
+    int first = block.start() + 1;
+    while (first < brace && isSpace(text.charAt(first))) {
+      first++;
+    }
+    boolean isOpened = "\r\n".indexOf(text.charAt(first)) >= 0 || text.startsWith("//", first);
+    if (!isOpened && first < brace) {
+      edit(item, block.start() + 1, first, lineBreak(text) + bodyIndent(item));
+    }
     int lineStart = text.lastIndexOf('\n', brace - 1) + 1;
     if (text.substring(lineStart, brace).isBlank()) {
       edit(item, lineStart, lineStart, lines);
@@ -407,6 +555,10 @@ public final class SetCodeEditor {
       end--;
     }
     edit(item, end, brace, lineBreak(text) + lines + indentOf(item));
+  }
+
+  private static boolean isSpace(char character) {
+    return character == ' ' || character == '\t';
   }
 
   private void writeNewBlock(SetItem item, String lines) {
@@ -470,25 +622,37 @@ public final class SetCodeEditor {
     return text.contains("\r\n") ? "\r\n" : "\n";
   }
 
-  private static String indentOf(SetItem item) {
-    String text = item.source().file().text();
-    int start = item.source().statement().range().start();
-    int lineStart = text.lastIndexOf('\n', start - 1) + 1;
-    int end = lineStart;
-    while (end < start && (text.charAt(end) == ' ' || text.charAt(end) == '\t')) {
+  /** Returns whether there is only white space before an item in its line. */
+  private static boolean isFirstOnLine(SetItem item) {
+    return textBefore(item.source().file().text(), item.source().statement()).isBlank();
+  }
+
+  /** Returns the text of a statement's line before it. */
+  private static String textBefore(String text, CodeStatement statement) {
+    int start = statement.range().start();
+    return text.substring(text.lastIndexOf('\n', start - 1) + 1, start);
+  }
+
+  /** Returns the white space before an item if a line begins with it. */
+  private String indentOf(SetItem item) {
+    SetItem parent = parents.get(item.source().statement());
+    if (!isFirstOnLine(item) && parent != null) {
+      return indentOf(parent) + STEP;
+    }
+    String before = textBefore(item.source().file().text(), item.source().statement());
+    int end = 0;
+    while (end < before.length() && isSpace(before.charAt(end))) {
       end++;
     }
-    return text.substring(lineStart, end);
+    return before.substring(0, end);
   }
 
   /** Returns the white space before the statements of an item's block. */
-  private static String bodyIndent(SetItem item) {
+  private String bodyIndent(SetItem item) {
     CodeStatement statement = item.source().statement();
     if (statement.block() != null && !statement.block().statements().isEmpty()) {
-      String text = item.source().file().text();
-      int start = statement.block().statements().get(0).range().start();
-      int lineStart = text.lastIndexOf('\n', start - 1) + 1;
-      String before = text.substring(lineStart, start);
+      String before =
+          textBefore(item.source().file().text(), statement.block().statements().get(0));
       if (before.isBlank()) {
         return before;
       }

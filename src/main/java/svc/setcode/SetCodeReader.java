@@ -199,7 +199,7 @@ public final class SetCodeReader {
       if (item.kind() == ItemKind.AUTOMATE) {
         continue;
       }
-      String key = item.kind().word() + " " + item.id() + " " + item.numberOrFirst();
+      String key = item.kind() + " " + item.id() + " " + item.numberOrFirst();
       SetItem first = found.putIfAbsent(key, item);
       if (first != null && item.source() != null) {
         ItemSource source = item.source();

@@ -3,6 +3,7 @@ package svc.setcode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import svc.model.time.TimeSignature;
 
 /**
  * An item of a set, as a file describes it or as the host has it.
@@ -81,6 +82,28 @@ public record SetItem(
   /** Returns the number of the item among those with its id. */
   public int numberOrFirst() {
     return number == null ? 1 : number;
+  }
+
+  /**
+   * Returns what the item is, for messages, such as "clip at 5.1" or "track Bass (number 2)".
+   *
+   * @param signature the time signature of the song in which positions are shown
+   */
+  public String describe(TimeSignature signature) {
+    String name =
+        switch (kind) {
+          case SONG, LOOP, MAIN -> "";
+          case LOCATOR -> value("name").filter(text -> !text.equals("")).orElse(at(signature)) + "";
+          case SCENE, CLIP ->
+              id.startsWith("#") ? id.substring(1) : id.startsWith("@") ? at(signature) : id;
+          case AUTOMATE -> automation().describe(signature);
+          default -> id;
+        };
+    return (kind.word() + " " + name).strip() + (number == null ? "" : " (number " + number + ")");
+  }
+
+  private String at(TimeSignature signature) {
+    return "at " + SettingType.showPosition(Double.parseDouble(id.substring(1)), signature);
   }
 
   /** Returns whether two items are of the same kind and have the same id. */

@@ -90,7 +90,8 @@ public final class SetItemReader {
     this.presets = presets;
     this.readsChains = readsChains;
     this.parts = parts;
-    this.usualRoutes = new UsualRoutes(contents.tracks());
+    this.usualRoutes =
+        new UsualRoutes(contents.tracks().stream().map(TrackContents::track).toList());
     nameTracks();
     Map<String, Integer> counts = new HashMap<>();
     contents.scenes().forEach(scene -> counts.merge(scene.name(), 1, Integer::sum));
@@ -503,7 +504,7 @@ public final class SetItemReader {
       List<String> remarks) {
     Track track = automated.track().track();
     SessionClip clip = slot.clip();
-    String label = "clip " + clip.name() + " in scene " + slot.scene();
+    String label = label("clip", clip.name()) + " in scene " + slot.scene();
     if (clip.kind() == TrackKind.AUDIO && !hasFile(clip.audio())) {
       remarks.add("audio " + label + ", whose file is not known");
       return;
@@ -555,6 +556,10 @@ public final class SetItemReader {
     List<SetItem> items = automated.of(runs, unnamed);
     unnamed.forEach(each -> remarks.add(each + " in " + label));
     return items;
+  }
+
+  private static String label(String kind, String name) {
+    return name.isEmpty() ? kind : kind + " " + name;
   }
 
   private static void putLaunching(SessionClip clip, Settings settings) {
@@ -630,7 +635,10 @@ public final class SetItemReader {
 
   private void readTimelineClip(
       Track track, ArrangementClip clip, List<SetItem> children, List<String> remarks) {
-    String label = "timeline clip " + clip.name() + " at beat " + clip.startBeats();
+    String label =
+        label("timeline clip", clip.name())
+            + " at "
+            + SettingType.showPosition(clip.startBeats(), contents.transport().signature());
     if (clip.kind() == TrackKind.AUDIO && !isHeldAudio(clip.audio())) {
       remarks.add(
           "audio "

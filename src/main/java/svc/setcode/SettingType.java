@@ -64,6 +64,8 @@ public enum SettingType {
   private static final Pattern LEVEL_TEXT =
       Pattern.compile("(?i)(-inf|-?[0-9]{1,3}(?:\\.[0-9]+)?) ?dB");
 
+  private static final Pattern PLAIN_NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
+
   private final String accepted;
   private final List<String> names;
 
@@ -194,12 +196,17 @@ public enum SettingType {
     return text(value).map(given -> SongPosition.parse(given).toBeats(signature));
   }
 
-  /** Returns a position in quotation marks: bar and beat if that is exact, otherwise beats. */
+  /** Returns a position in quotation marks, as {@link #showPosition} does. */
   static String formatPosition(double beats, TimeSignature signature) {
+    return quote(showPosition(beats, signature));
+  }
+
+  /** Returns a position: bar and beat if that is exact, otherwise beats. */
+  static String showPosition(double beats, TimeSignature signature) {
     String text = SongPosition.format(beats, signature);
     boolean isExact =
         formatNumber(SongPosition.parse(text).toBeats(signature)).equals(formatNumber(beats));
-    return quote(isExact ? text : SongPosition.ofBeats(beats).text());
+    return isExact ? text : SongPosition.ofBeats(beats).text();
   }
 
   private static Optional<Object> length(CodeValue value, TimeSignature signature) {
@@ -220,12 +227,7 @@ public enum SettingType {
     }
     Map<String, String> plays = new LinkedHashMap<>();
     for (CodeEntry entry : map.entries()) {
-      Optional<String> scene =
-          entry.value() instanceof CodeValue.NumberValue number
-                  && number.number() == Math.rint(number.number())
-                  && number.number() >= 1
-              ? Optional.of("#" + (int) number.number())
-              : text(entry.value()).filter(name -> !name.isBlank());
+      Optional<String> scene = scene(entry.value());
       if (scene.isEmpty() || plays.putIfAbsent(entry.name(), scene.get()) != null) {
         return Optional.empty();
       }
@@ -233,18 +235,23 @@ public enum SettingType {
     return Optional.of(plays);
   }
 
-  private static String formatPlay(Map<String, String> plays) {
-    return plays.isEmpty()
-        ? "[:]"
-        : plays.entrySet().stream()
-            .map(
-                each ->
-                    quote(each.getKey())
-                        + ": "
-                        + (each.getValue().startsWith("#")
-                            ? each.getValue().substring(1)
-                            : quote(each.getValue())))
-            .collect(Collectors.joining(", ", "[", "]"));
+  /** Returns the name of a scene, or its number after a #; empty for other values. */
+  static Optional<String> scene(CodeValue value) {
+    return value instanceof CodeValue.NumberValue number
+            && number.number() == Math.rint(number.number())
+            && number.number() >= 1
+        ? Optional.of("#" + (int) number.number())
+        : text(value).filter(name -> !name.isBlank());
+  }
+
+  /** Returns a scene as a literal: its name, or the number after a #. */
+  static String formatScene(String id) {
+    return id.startsWith("#") ? id.substring(1) : quote(id);
+  }
+
+  /** Returns a name before a colon, in quotation marks if Groovy needs them. */
+  static String formatName(String name) {
+    return PLAIN_NAME.matcher(name).matches() ? name : quote(name);
   }
 
   /** Returns whether two lists of notes are equal at the resolution of the form. */
@@ -299,8 +306,7 @@ public enum SettingType {
       case LEVEL -> formatLevel((Decibels) value);
       case ROUTE -> ((RouteSetting) value).format();
       case PARAMETER -> ((ParameterSetting) value).format();
-      case PLAY -> formatPlay((Map<String, String>) value);
-      case NOTES, AUTOMATION ->
+      case PLAY, NOTES, AUTOMATION ->
           throw new IllegalStateException("this is written with its statement");
       default -> quote(value.toString());
     };

@@ -39,6 +39,12 @@ public @interface VerbDeclaration {
   /** The kind of changes that the verb makes. */
   VerbEffect effect();
 
+  /**
+   * The tool's arguments with which the verb writes a file. Without them, it only reads, and
+   * returns lines of text. Empty if that does not depend on the arguments.
+   */
+  String[] writingArguments() default {};
+
   /** True if repeating a call has no further effect. Verbs that only read need not declare it. */
   boolean idempotent() default false;
 

@@ -26,6 +26,8 @@ import svc.json.RecordJsonMapping;
  *     empty if another verb of the tool declares it
  * @param toolTitle the name of the tool in menus, empty if the tool's name in words is enough
  * @param effect the kind of changes that the verb makes
+ * @param writingArguments the tool's arguments with which the verb writes a file; without them, it
+ *     only reads, and returns lines of text. Empty if that does not depend on the arguments
  * @param idempotent whether repeating a call has no further effect
  * @param alternative the name of the alternative verb, empty if there is none. The command line
  *     runs the alternative if the command contains an option that only the alternative has
@@ -45,6 +47,7 @@ public record VerbDescriptor(
     String toolSummary,
     String toolTitle,
     VerbEffect effect,
+    List<String> writingArguments,
     boolean idempotent,
     String alternative,
     String summary,
@@ -73,6 +76,7 @@ public record VerbDescriptor(
         declared.toolSummary(),
         declared.toolTitle(),
         effect,
+        List.of(declared.writingArguments()),
         declared.idempotent() || effect == VerbEffect.READS,
         declared.alternative(),
         declared.summary(),
@@ -124,17 +128,25 @@ public record VerbDescriptor(
   public List<ArgumentDescriptor> argsOn(FrontEnd frontEnd) {
     List<ArgumentDescriptor> offered = new ArrayList<>(args.size());
     for (ArgumentDescriptor arg : args) {
-      if (arg.frontEnds().contains(frontEnd)) {
+      if (isOffered(arg, frontEnd)) {
         offered.add(arg);
       }
     }
     return Collections.unmodifiableList(offered);
   }
 
+  /**
+   * Returns whether a front end offers an argument, which must not write if the verb only reads.
+   */
+  private boolean isOffered(ArgumentDescriptor arg, FrontEnd frontEnd) {
+    boolean isForWriting = arg.isDryRunOption() || writingArguments.contains(arg.tool());
+    return arg.frontEnds().contains(frontEnd) && !(effect == VerbEffect.READS && isForWriting);
+  }
+
   /** Returns the argument of the MCP tool with the given name, empty if there is none. */
   public Optional<ArgumentDescriptor> findToolArgument(String name) {
     for (ArgumentDescriptor arg : args) {
-      if (arg.tool().equals(name) && arg.frontEnds().contains(FrontEnd.MCP)) {
+      if (arg.tool().equals(name) && isOffered(arg, FrontEnd.MCP)) {
         return Optional.of(arg);
       }
     }
@@ -196,6 +208,23 @@ public record VerbDescriptor(
   public VerbDescriptor withVisibleColumns(Map<String, ?> given) {
     Map<String, List<ResultColumn>> shown = new LinkedHashMap<>(tables);
     shown.replaceAll((list, columns) -> columns.stream().filter(c -> isShown(c, given)).toList());
+    return with(effect, shown);
+  }
+
+  /**
+   * Returns this verb as one that only reads: without its {@link #writingArguments}. Returns it
+   * unchanged if it has none.
+   */
+  public VerbDescriptor reading() {
+    return writingArguments.isEmpty() ? this : with(VerbEffect.READS, tables);
+  }
+
+  /** Returns whether a tool call of a verb with {@link #writingArguments} only reads. */
+  public boolean returnsText(Map<String, ?> given) {
+    return !writingArguments.isEmpty() && Collections.disjoint(writingArguments, given.keySet());
+  }
+
+  private VerbDescriptor with(VerbEffect otherEffect, Map<String, List<ResultColumn>> shown) {
     return new VerbDescriptor(
         verb,
         path,
@@ -203,7 +232,8 @@ public record VerbDescriptor(
         operation,
         toolSummary,
         toolTitle,
-        effect,
+        otherEffect,
+        writingArguments,
         idempotent,
         alternative,
         summary,

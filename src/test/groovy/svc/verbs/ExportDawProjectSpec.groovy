@@ -167,6 +167,27 @@ class ExportDawProjectSpec extends VerbSpec {
         [['Vocal', 'the audio of a clip, because svc cannot read its file'], ['Bass', 'N muted note'], ['Bass', 'N note with a probability, which is not in the file'], ['Bass', 'launch settings of N clip']]
   }
 
+  def "the loop of the song, the routing and armed tracks are listed, unless they are as in a new set"() {
+    expect:
+    !export().omitted*.what.any { it =~ /\b(loop|input|output|monitor|arm)\b/ }
+
+    when:
+    run('set', 'apply', '--text', '''
+      loop at: '5.1', bars: 2, on: true
+      track 'Bass', { output 'Sends Only' }
+      track 'Hit', kind: 'audio', {
+        input 'Bass', channel: 'Pre FX'
+        monitor 'in'
+        mix arm: true
+        device 'Compressor', { sidechain 'Bass' }
+      }
+      '''.stripIndent())
+    def omitted = export('--replace').omitted.collect { [it.track, it.what] }
+
+    then:
+    omitted.containsAll([[null, 'the loop of the song'], ['Bass', 'output Sends Only'], ['Hit', 'record arm, input Bass (Pre FX), monitor in, sources of side chains']])
+  }
+
   def "'#options' are refused, and no file is written"() {
     expect:
     refused('set export', "$file", *options) == code

@@ -3,6 +3,7 @@ package svc.verbs
 import java.nio.file.Files
 import java.nio.file.Path
 import java.time.Clock
+import java.util.zip.GZIPInputStream
 import spock.lang.IgnoreIf
 import spock.lang.Tag
 import svc.host.Host
@@ -138,6 +139,44 @@ class ExportLiveSetSpec extends VerbSpec {
     then:
     host.tracks().list().find { it.name() == 'Bass' }.group() == 'Band'
     DomSet.read(file).problems() == []
+  }
+
+  def "the loop of the song, inputs, outputs, monitors and armed tracks are in the set; what it cannot have is listed"() {
+    given:
+    place('Bass', 'C1')
+    run('set', 'apply', '--text', '''
+      loop at: '5.1', bars: 2, on: true
+      track 'Bass', { output 'Sends Only'
+        device 'Operator' }
+      track 'Hit', kind: 'audio', { input 'Bass', channel: 'Pre FX'
+        monitor 'in'
+        mix arm: true }
+      track 'Other', kind: 'audio', { input 'Resampling' }
+      track 'Ducked', kind: 'audio', { device 'Compressor', { sidechain 'Bass' } }
+      '''.stripIndent())
+
+    when:
+    def omitted = export().omitted
+    def host = written()
+    def routes = { String name -> host.routings().list().find { it.track() == handle(host, name) } }
+
+    then:
+    host.transport().loop().with { [it.looping(), it.loopStart(), it.loopLength()] } == [true, 16d, 8d]
+    routes('Hit').with { [it.input().type().trackId(), it.input().channel(), "${it.monitor()}"] } == [handle(host, 'Bass'), 'Pre FX', 'in']
+    host.mixer().read(handle(host, 'Hit')).arm()
+    !omitted.any { it.track == 'Hit' }
+    omitted.any { it.track == 'Other' && it.what == 'the input Resampling; choose it in Live' }
+    omitted.any { it.track == 'Ducked' && it.what == 'the sources of side chains; choose them in Live' }
+
+    and: 'Live uses the output of Bass when an instrument is loaded'
+    new String(new GZIPInputStream(Files.newInputStream(file)).readAllBytes(), 'UTF-8').contains('AudioOut/None')
+    LiveSetValidator.findProblems(LiveSetFile.read(file)) == []
+
+    when: 'the exported part begins after the loop'
+    run('transport loop', '--at', '1.2')
+
+    then:
+    run('set export', "$file", '--template', "$template", '--replace', '--at', '1.3').omitted*.what.contains('the loop of the song, which begins before the exported part')
   }
 
   def "a return track is found by its name or its letter; another one is added with a send on every track"() {

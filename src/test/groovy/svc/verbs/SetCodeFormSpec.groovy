@@ -113,6 +113,7 @@ class SetCodeFormSpec extends Specification {
     "\ntrack 'A', { clip 'V', bars: 1, notes: 'C3@2.1' }" | 'is outside the clip'
     "\ntrack 'A', { clip 'V', bars: 1, notes: [[pitch: 'C3', start: 0]] }" | 'needs pitch, start and length'
     "\ntrack 'A', { clip 'V', bars: 1, notes: [[pitch: 'C3', start: 0, length: 1, velocity: 300]] }" | 'velocity is not a number in its range'
+    "\ntrack 'A', { clip 'V', bars: 1, notes: [[release: 128], 'C3'] }" | 'release is not a number in its range'
     "\ntrack 'A', { clip at: '1.1', bars: 1, loop: true }" | 'needs its length'
     "\ntrack 'A', { clip at: '1.1', bars: 2, loop: 2.bars }" | 'not longer than its loop'
     "\ntrack 'A', { clip at: '1.1', bars: 2, from: 1 }" | 'no from without the length of its loop'
@@ -243,5 +244,10 @@ class SetCodeFormSpec extends Specification {
   def "a byte order mark at the beginning is white space"() {
     expect:
     problems("\ufefftrack 'A'\r\ntrack 'B'").empty
+  }
+
+  def "a unit in the wrong case is one mistake, with the right unit"() {
+    expect:
+problems("track 'Bass', { mix volume: -3.db }").collect { [it.column, it.message, it.hint] } == [[30, 'there is no unit "db"', 'Did you mean dB? The units are dB, bar, bars, beat, beats, hz, Hz, khz, kHz, ms, s, percent.']]
   }
 }

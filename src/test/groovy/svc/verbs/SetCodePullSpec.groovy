@@ -50,6 +50,166 @@ class SetCodePullSpec extends VerbSpec {
     pulled() == "scene 'A'\ntrack 'T', { mix pan: 0.5 }\ntrack 'U'\n"
   }
 
+  def "several sends of a line are removed, with their commas"() {
+    given:
+    given("returnTrack 'A'\nreturnTrack 'B'\nreturnTrack 'C'\nreturnTrack 'D'\ntrack 'T', {\n  send 'A': -1.dB, 'B': -2.dB, 'C': -3.dB, 'D': -4.dB // all\n}\n")
+    gone.each { run('track delete', it, '--force') }
+
+    expect:
+    pulled().readLines().find { it.contains('send') } == left
+
+    where:
+    gone                                        | left
+    ['A-A', 'A-B']                              | "  send 'C': -3.dB, 'D': -4.dB // all"
+    ['C-C', 'C-D']                              | "  send 'A': -1.dB, 'B': -2.dB // all"
+    ['A-A', 'B-C']                              | "  send 'B': -2.dB, 'D': -4.dB // all"
+    ['A-A', 'A-B', 'A-C', 'A-D']                | null
+  }
+
+  static final String PLAYED = """\
+    scene 'V'
+    scene 'C'
+    track 'Bass', { device 'Utility'; clip 'V', bars: 1, notes: 'C3 D3'
+      // the end
+      clip 'C', bars: 1, notes: 'E3' }
+    track 'Lead', { clip 'V', bars: 2, notes: 'C4' }
+    section 'S', at: '1.1', bars: 4, play: [ Bass : 'V', "Lead": 'V' ] // both
+    """.stripIndent()
+
+  def "copies of a session clip that was edited, and their automation, are written at once"() {
+    given:
+    given(PLAYED)
+    run('automation write', 'Bass', '1.1', '8', '--device', 'Utility', '--param', 'Balance', '--curve', 'LinearUp')
+    run('note add', 'Bass', 'V', 'E3@1.3')
+
+    expect:
+    run('set plan', "$file").unmanaged == ['Bass: automate Utility > Balance at 1.1']
+    pulled() == """\
+      scene 'V'
+      scene 'C'
+      track 'Bass', {
+        device 'Utility'; clip 'V', bars: 1, notes: 'C3 D3 E3'
+        // the end
+        clip 'C', bars: 1, notes: 'E3'
+        clip at: '1.1', bars: 1, notes: 'C3 D3'
+        clip at: '2.1', bars: 1, notes: 'C3 D3'
+        clip at: '3.1', bars: 1, notes: 'C3 D3'
+        clip at: '4.1', bars: 1, notes: 'C3 D3'
+        automate 'Utility', 'Balance', at: '1.1', bars: 2, curve: 'LinearUp'
+      }
+      track 'Lead', { clip 'V', bars: 2, notes: 'C4' }
+      section 'S', at: '1.1', bars: 4, play: [ "Lead": 'V' ] // both
+      """.stripIndent()
+    run('set plan', "$file").unmanaged == []
+
+    when:
+    run('note add', 'Lead', 'V', 'E4@1.3')
+
+    then:
+    pulled().contains("section 'S', at: '1.1', bars: 4 // both\n")
+  }
+
+  def "automation that a session clip plays in a section is not written as automation of the song"() {
+    given:
+    given(PLAYED.replaceAll(/section.*/, ''))
+    run('clip envelope', 'write', 'Bass', 'V', '1', '3', '--curve', 'LinearUp', '--length', '4')
+    Files.writeString(file, PLAYED + MAIN)
+    run('set apply', "$file")
+
+    expect:
+    run('set dump').lines.count { it.startsWith('  automate') } == 1
+    pulled().readLines().findAll { it.contains('automate') } == ["    automate 'Utility', 'Channel Mode', curve: 'LinearUp'"]
+  }
+
+  def "new names of a played track and its scene are written where the section names them"() {
+    given:
+    given(PLAYED)
+    run('track rename', 'Lead', 'Lead 2')
+    run('track rename', 'Bass', 'Sub')
+    run('scene rename', 'V', 'W')
+
+    expect:
+    pulled() == PLAYED.replace("'V'", "'W'").replace(' Bass :', ' Sub:').replace('"Lead"', "'Lead 2'").replace("'Bass'", "'Sub'").replace("'Lead'", "'Lead 2'")
+  }
+
+  def "a section gives the number of a scene whose name another scene has now"() {
+    given:
+    given(PLAYED)
+    run('scene rename', 'C', 'V')
+
+    expect:
+    svc('set', 'plan', "$file", '--json').error().code == 'AMBIGUOUS_REFERENCE'
+    pulled().contains('play: [ Bass : 1, "Lead": 1 ]')
+  }
+
+  def "a dry run lists the edits of a pull, with values before and after, and leaves the file"() {
+    given:
+    given(PLAYED)
+    run('mix set', 'Bass', '--volume-db', '-9.5')
+    run('locator create', '--at', '9.1', 'Bridge')
+    run('clip set', 'Lead', 'V', '--length', '1bar')
+    def before = Files.readString(file)
+    def edits = ['section S: play without "Lead"', 'track Lead, clip V: length bars: 2 → bars: 1', 'added track Lead, clip at 1.1', 'added track Lead, clip at 3.1',
+        'track Bass: mix volume', 'added locator Bridge']
+
+    expect:
+    run('set pull', "$file", '--dry-run').edits as Set == edits as Set
+    svc('set', 'pull', "$file", '--dry-run').out.readLines().containsAll(edits.collect { "  $it" as String })
+    Files.readString(file) == before
+    run('set pull', "$file").edits as Set == edits as Set
+  }
+
+  def "a track that was renamed and lost or gained clips is recognized"() {
+    given:
+    given(PLAYED)
+    run('track rename', 'Bass', 'Sub')
+    edit.each { run(*it) }
+
+    expect:
+    run('set plan', "$file").warnings.findAll { it.code == 'POSSIBLE_RENAME' }*.message == ["the set has no track \"Bass\", but \"Sub\" has most of its devices and clips"]
+    svc('set', 'apply', "$file", '--json').error().hint == "Add was: 'Sub' to rename that track, or was: null to create a new one."
+
+    when:
+    def text = pulled()
+
+    then:
+    text.contains('// the end')
+    text.contains("track 'Sub'")
+    !text.contains('Bass')
+
+    where:
+    edit << [
+      [['clip delete', 'Sub', 'C']],
+      [['scene create', 'D'], ['clip create', 'Sub', 'D', '--bars', '1']],
+      [['device delete', 'Sub', '1']]
+    ]
+  }
+
+  def "a new track with few of the clips of a deleted one is not a renamed one"() {
+    given:
+    given(PLAYED)
+    run('track create', 'New')
+    run('clip create', 'New', 'C', '--bars', '1')
+    run('note add', 'New', 'C', notes)
+    run('track delete', 'Bass', '--force')
+
+    expect:
+    run('set plan', "$file").warnings*.code == []
+    !pulled().contains('// the end')
+
+    where:
+    notes << ['E3', 'F3']
+  }
+
+  def "a renamed track loses its number if its new name is the only one"() {
+    given:
+    given("scene 'V'\ntrack 'A', number: 1, { clip 'V', bars: 1, notes: 'C3' }\ntrack 'A', number: 2, { clip 'V', bars: 1, notes: 'D3' } // two\n")
+    run('track rename', '2', 'B')
+
+    expect:
+    pulled() == "scene 'V'\ntrack 'A', number: 1, { clip 'V', bars: 1, notes: 'C3' }\ntrack 'B', { clip 'V', bars: 1, notes: 'D3' } // two\n"
+  }
+
   def "an item whose name a second one has now gets its number"() {
     given:
     given("track 'T', { device 'Utility' } // mine\ntrack 'U'\n")
@@ -60,7 +220,7 @@ class SetCodePullSpec extends VerbSpec {
     def text = pulled()
 
     then:
-    text.startsWith("track 'T', { device 'Utility', number: 1\n  device 'Utility', number: 2\n} // mine\ntrack 'U', number: 1\n")
+    text.startsWith("track 'T', {\n  device 'Utility', number: 1\n  device 'Utility', number: 2\n} // mine\ntrack 'U', number: 1\n")
     text.contains("track 'U', number: 2")
   }
 

@@ -103,6 +103,29 @@ class SetCodeSpec extends VerbSpec {
     music() == before
   }
 
+  def "the history names the file of an applied set, not its text, which a redo and a script repeat"() {
+    given:
+    write(SONG)
+    def saved = home.resolve('all.svc.groovy')
+    apply()
+    run('set apply', '--text', "track 'Bass', { mix volume: -9.dB }")
+
+    expect:
+    run('history').items[0].call == "set.apply text: '…'"
+    run('history', '--entry', '2').items[0].call == "set.apply '$file'"
+    svc('undo').out.strip() == "Undid set.apply text: '…'"
+    run('undo')
+
+    when:
+    write("track 'Other'\n")
+    run('redo')
+    run('journal', '--save', "$saved")
+
+    then:
+    run('track list').items*.name.containsAll(['Bass', 'Chords'])
+    Files.readString(saved).contains("song \\'Night\\'")
+  }
+
   def "another order of tracks is reported, but not as a change"() {
     given:
     write("track 'Bass'\ntrack 'Drums'\nreturnTrack 'Reverb'\nreturnTrack 'Delay'\n")
@@ -261,7 +284,7 @@ class SetCodeSpec extends VerbSpec {
         .replace("  clip at: '9.1', bars: 1, notes: 'C2'\n", '')
         .replaceAll(/(?s)notes: \['Am7.*?]]/, 'notes: []')
         .replace("notes: []\n}", "notes: []\n  mix pan: -0.5\n  clip 'Verse', bars: 2\n}")
-        .replace("{ mix mute: true }", "{ mix mute: true\n  device 'Echo'\n}"))
+        .replace("{ mix mute: true }", "{\n  mix mute: true\n  device 'Echo'\n}"))
     text().endsWith("track 'Extra', {\n  color '#a9a9a9'\n}\n")
     plan('--prune').total == 0
     pull().edits.size() == 0
@@ -298,7 +321,7 @@ class SetCodeSpec extends VerbSpec {
     write(code.replace('bars: 4, loop: 1.bars', 'bars: 6, from: 1, loop: 3.beats').replace('G3', 'A3'))
 
     then:
-    plan().items*.what == ['length of timeline clip "" at 3.1', 'loop of timeline clip "" at 3.1', 'notes of timeline clip "" at 3.1']
+    plan().items*.what == ['length of timeline clip at 3.1', 'loop of timeline clip at 3.1', 'notes of timeline clip at 3.1']
     apply().total == 3
     plan().total == 0
     run('clip get', 'A', '3.1').clip.subMap(['loop_start', 'loop_end', 'length_beats']) == [loop_start: 1, loop_end: 4, length_beats: 24]
@@ -548,7 +571,7 @@ class SetCodeSpec extends VerbSpec {
     run('clip set', 'A', 'Verse', '--launch-mode', 'gate', '--no-legato')
 
     then:
-    plan().items*.what == ['launch mode of clip "" in scene 1', 'legato of clip "" in scene 1']
+    plan().items*.what == ['launch mode of clip in scene 1', 'legato of clip in scene 1']
 
     when:
     pull()
@@ -813,5 +836,42 @@ class SetCodeSpec extends VerbSpec {
     expect:
     plan().unmanaged.contains('Two: clip Verse')
     apply('--prune').items.any { it.track == 'Two' && it.kind == 'clip' }
+  }
+
+  def "a dump states once the release velocity that most notes of a clip have, as after an import of a MIDI file"() {
+    given:
+    write("track 'A', { clip 1, bars: 1, notes: $notes }\n")
+    apply()
+    def text = run('set dump').lines.join('\n')
+
+    expect:
+    text.contains("bars: 1, notes: $written\n")
+    run('note list', 'A', '1').items*.release_velocity == found
+    plan().total == 0
+
+    when:
+    run('set new')
+    run('set', 'apply', '--text', text, '--prune')
+
+    then:
+    run('set dump').lines.join('\n') == text
+
+    where:
+    notes                                                                         | written                                                                        | found
+    "[[release: 0], 'C3 D3']"                                                     | "[[release: 0],\n    'C3 D3']"                                                  | [0, 0]
+    "[[release: 64], 'C3 D3']"                                                    | "'C3 D3'"                                                                      | [null, null]
+    "[[pitch: 'C3', start: 0, length: 1, release: 9], 'D3@1.2']"                  | "['D3@1.2',\n    [pitch: 'C3', start: 0, length: 1, release: 9]]"                | [9, null]
+    "['C3 D3', [release: 5], [pitch: 'E3', start: 2, length: 1, probability: 0.5]]" | "[[release: 5],\n    'C3 D3',\n    [pitch: 'E3', start: 2, length: 1, probability: 0.5]]" | [5, 5, null]
+    "[[release: 5], 'C3 D3', [pitch: 'E3', start: 2, length: 1]]"                 | "[[release: 5],\n    'C3 D3',\n    [pitch: 'E3', start: 2, length: 1]]"            | [5, 5, null]
+  }
+
+  def "a group and a track in it can have one name"() {
+    given:
+    write("group 'Drums', { mix volume: -3.dB }\ntrack 'Drums', group: 'Drums', { mix volume: -4.dB }\n")
+
+    expect:
+    apply().total > 0
+    plan().total == 0
+    run('set', 'apply', '--text', run('set dump').lines.join('\n'), '--prune').total == 0
   }
 }

@@ -317,8 +317,8 @@ class SetPageSpec extends VerbSpec {
 
     then:
     texts(document(), "//ul[@class='changes']/li/bdi")*.replaceAll(' +', ' ') == [
-        'Bass volume 0 → -7 dB', 'Bass notes of timeline clip "" at 1.1 2 notes → 3 notes (+1 -0)',
-        'Bass timeline clip "" at 3.1 removed', 'Bass timeline clip "" at 5.1 added']
+        'Bass volume 0 → -7 dB', 'Bass notes of timeline clip at 1.1 2 notes → 3 notes (+1 -0)',
+        'Bass timeline clip at 3.1 removed', 'Bass timeline clip at 5.1 added']
     result.changes == 4
     rows(track(document(), 'Bass'), 'details/table').collect { [it[0], it[3]] } == [
         ['1.1', '3 notes, A1 to E2, velocity 100, changed'], ['5.1', '2 notes, A1 to C2, velocity 100, added'], ['3.1', 'removed']]

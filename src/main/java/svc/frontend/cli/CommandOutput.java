@@ -66,8 +66,14 @@ final class CommandOutput {
   }
 
   private List<String> changeTable(DryRunResult result, VerbDescriptor verb) {
-    return new DryRunChangeTable(streams.terminal(), "`" + verb.name() + "`")
-        .toLines(result.items());
+    List<String> lines =
+        new ArrayList<>(
+            new DryRunChangeTable(streams.terminal(), "`" + verb.name() + "`")
+                .toLines(result.items()));
+    if (result.edits() != null) {
+      result.edits().forEach(edit -> lines.add("  " + edit));
+    }
+    return lines;
   }
 
   private List<String> lines(

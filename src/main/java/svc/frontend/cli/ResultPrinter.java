@@ -30,6 +30,7 @@ public final class ResultPrinter {
           "",
           "",
           VerbEffect.READS,
+          List.of(),
           true,
           "",
           "",

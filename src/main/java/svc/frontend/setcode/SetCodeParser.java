@@ -287,7 +287,7 @@ public final class SetCodeParser implements CodeParser {
             file,
             range,
             "there is no unit \"" + property.getPropertyAsString() + "\"",
-            "The units are " + String.join(", ", NumberUnit.allNames()) + ".");
+            unitHint(property.getPropertyAsString()));
         return new CodeValue.NoValue(range);
       }
       refuse(
@@ -296,6 +296,17 @@ public final class SetCodeParser implements CodeParser {
               ? "a text with $ is code"
               : "this is code, not a literal");
       return new CodeValue.NoValue(range);
+    }
+
+    private static String unitHint(String given) {
+      return NumberUnit.allNames().stream()
+              .filter(name -> name.equalsIgnoreCase(given))
+              .findFirst()
+              .map(name -> "Did you mean " + name + "? ")
+              .orElse("")
+          + "The units are "
+          + String.join(", ", NumberUnit.allNames())
+          + ".";
     }
 
     private static CodeValue readLiteral(ConstantExpression constant, SourceRange range) {

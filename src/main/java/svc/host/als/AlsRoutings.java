@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import svc.host.Routings;
+import svc.host.als.edit.RouteEdits;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.set.DeviceReader;
@@ -180,14 +181,12 @@ record AlsRoutings(AlsSetStore store) implements Routings {
                 () ->
                     AlsUnsupportedErrors.change(
                         "the route " + TextSanitizer.quote(route.describe())));
-    edits.setValue(XmlValues.require(element, "Target"), target.target());
-    edits.setValue(XmlValues.require(element, "UpperDisplayString"), target.upper());
-    edits.setValue(XmlValues.require(element, "LowerDisplayString"), target.lower());
+    RouteEdits.write(element, target, edits);
   }
 
   private static void writeMonitoring(AlsTrack track, Monitoring monitor, XmlEdits edits) {
-    XmlElement sequencer = track.sequencer().orElseThrow(() -> notStored(track, "monitor"));
-    edits.setValue(XmlValues.require(sequencer, "MonitoringEnum"), monitor.ordinal());
+    RouteEdits.setMonitoring(
+        track.sequencer().orElseThrow(() -> notStored(track, "monitor")), monitor, edits);
   }
 
   private static SvcException notStored(AlsTrack track, String what) {

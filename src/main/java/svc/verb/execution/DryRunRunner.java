@@ -11,6 +11,7 @@ import svc.session.Session;
 import svc.verb.ResultWarnings;
 import svc.verb.binding.VerbInvocation;
 import svc.verb.result.DryRunResult;
+import svc.verb.result.HasEdits;
 import svc.verb.result.RequestedPicture;
 
 /** Runs calls on a copy of the set and the files, and lists the changes that they would make. */
@@ -38,7 +39,8 @@ final class DryRunRunner {
     try (DryRun dryRun = real.application().createDryRun(real)) {
       try {
         Record result = dryRun.run(() -> VerbRunner.run(invocation, picture, dryRun.session()));
-        return DryRunResult.of(dryRun.changes(), real.hostName(), warnings(result, dryRun));
+        List<String> edits = result instanceof HasEdits edited ? edited.edits() : null;
+        return DryRunResult.of(dryRun.changes(), edits, real.hostName(), warnings(result, dryRun));
       } catch (SvcException e) {
         throw e.rephrase(dryRun::withUserPaths, dryRun::withUserPaths);
       }

@@ -14,6 +14,7 @@ import svc.model.argument.DeviceReference;
 import svc.model.argument.MixerTrackReference;
 import svc.model.argument.PartMixSettings.MixLevel;
 import svc.model.argument.SceneReference;
+import svc.model.argument.SetCodeArgument;
 import svc.model.argument.TrackReference;
 import svc.model.track.Decibels;
 import svc.store.journal.JournalEntry;
@@ -74,9 +75,20 @@ public final class GroovyCallFormatter {
         .map(
             verb ->
                 new GroovyCallFormatter(
-                        verb, new RecordedCall(entry.verb(), entry.args()), entry.positions())
+                        verb,
+                        new RecordedCall(entry.verb(), withoutSetCode(verb, entry.args())),
+                        entry.positions())
                     .toString())
         .orElseGet(() -> entry.verb() + " " + Json.print(entry.args()));
+  }
+
+  /** Returns the arguments of a call for the reader, with … in place of the text of a set. */
+  static Map<String, Object> withoutSetCode(VerbDescriptor verb, Map<String, Object> args) {
+    Map<String, Object> shown = new LinkedHashMap<>(args);
+    verb.args().stream()
+        .filter(arg -> arg.type() == SetCodeArgument.class)
+        .forEach(arg -> shown.replace(arg.tool(), "…"));
+    return shown;
   }
 
   /** Returns notes on the differences between the line and the recorded call. */

@@ -37,7 +37,7 @@ public final class RecordedCallFormatter {
     if (!verb.operation().isEmpty()) {
       given.put("operation", verb.operation());
     }
-    given.putAll(args);
+    given.putAll(GroovyCallFormatter.withoutSetCode(verb, args));
     return verb.tool() + " " + Json.print(given);
   }
 }

@@ -2,6 +2,7 @@ package svc.verb.result;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import svc.comparison.ItemSummary;
 import svc.comparison.SessionChange;
 import svc.model.error.Warning;
@@ -13,26 +14,41 @@ import svc.text.TextSanitizer;
  * The result of a dry run: the changes that the write would make.
  *
  * @param dryRun always true
+ * @param edits the edits of files in words; null if the call does not report any
  */
 public record DryRunResult(
     List<SessionChange> items,
     int total,
     boolean dryRun,
+    List<String> edits,
     String host,
     List<Warning> warnings,
     WriteSummary summary)
     implements HasWriteSummary {
 
   public static DryRunResult of(List<SessionChange> changes, String host, List<Warning> warnings) {
+    return of(changes, null, host, warnings);
+  }
+
+  /**
+   * Returns the result of a dry run.
+   *
+   * @param edits the edits of files in words; null if the call does not report any
+   */
+  public static DryRunResult of(
+      List<SessionChange> changes, List<String> edits, String host, List<Warning> warnings) {
+    List<String> lines = lines(changes);
+    Stream.ofNullable(edits).flatMap(List::stream).forEach(edit -> lines.add("    " + edit));
     return new DryRunResult(
-        changes, changes.size(), true, host, warnings, WriteSummary.of(lines(changes), "changes"));
+        changes, changes.size(), true, edits, host, warnings, WriteSummary.of(lines, "changes"));
   }
 
   private static List<String> lines(List<SessionChange> changes) {
-    if (changes.isEmpty()) {
-      return List.of("Would change nothing");
-    }
     List<String> lines = new ArrayList<>();
+    if (changes.isEmpty()) {
+      lines.add("Would change nothing");
+      return lines;
+    }
     lines.add("Would change " + WriteSummary.count(changes.size(), "thing") + ":");
     changes.forEach(change -> lines.add(text(change, "  ")));
     return lines;

@@ -7,6 +7,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import svc.comparison.SessionChange;
 import svc.comparison.SetComparison;
 import svc.comparison.SetContents;
@@ -15,6 +16,7 @@ import svc.model.serialization.OmittedFromJson;
 import svc.session.Session;
 import svc.setcode.ItemKind;
 import svc.setcode.SetCode;
+import svc.store.journal.RecordedCall;
 import svc.verb.FrontEnd;
 import svc.verb.UndoPlan;
 import svc.verb.Verb;
@@ -89,7 +91,15 @@ public record ApplySet(
 
   @Override
   public List<Verb<?>> repeatableVerbs(AppliedSet result) {
-    return List.of(new ApplySet(input.repeated(result.code().text()), null, false));
+    return List.of(new ApplySet(input, null, false));
+  }
+
+  @Override
+  public List<RecordedCall> callsWithoutFiles(AppliedSet result) {
+    String text = result.code().text();
+    return input.file() == null || text == null
+        ? List.of()
+        : List.of(new RecordedCall("set apply", Map.of("text", text, "prune", input.prune())));
   }
 
   @Override
@@ -135,9 +145,9 @@ public record ApplySet(
   }
 
   private static void requireKnownNames(MatchedSet now) {
-    List<TrackStage.PossibleRename> renames = TrackStage.findRenames(now);
+    List<TrackRename> renames = TrackRename.find(now);
     if (!renames.isEmpty()) {
-      TrackStage.PossibleRename first = renames.get(0);
+      TrackRename first = renames.get(0);
       throw MatchedSet.error(AMBIGUOUS_REFERENCE, first.wanted(), first.describe())
           .hint(first.hint());
     }

@@ -36,6 +36,7 @@ import svc.verb.result.HasTextLines;
     tool = "dump_set",
     brief = "Read the set as a .set.groovy text, to edit for plan_set and apply_set.",
     effect = VerbEffect.DESTROYS,
+    writingArguments = {"file", "replace"},
     summary = "Write the set as a text that you can edit, compare and apply.",
     details =
         "Without {file}, prints the text. `svc set apply` makes a set as the text describes it. A"

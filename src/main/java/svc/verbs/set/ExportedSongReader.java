@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostQuery;
@@ -19,6 +21,7 @@ import svc.model.clip.SessionClip;
 import svc.model.envelope.AutomationLane;
 import svc.model.envelope.Envelope;
 import svc.model.part.PartType;
+import svc.model.routing.TrackRoutes;
 import svc.model.set.Locator;
 import svc.model.set.Scene;
 import svc.model.time.TempoMap;
@@ -110,6 +113,7 @@ final class ExportedSongReader {
     ExportedSong timeline = readTimeline(start, end, lastLocator);
     ExportedDeviceReader devices = new ExportedDeviceReader(host, tracks);
     boolean hasSession = host.supports(Capability.SESSION_CLIPS);
+    Map<String, TrackRoutes> routes = readRoutes();
     return new ExportedSong(
         timeline.name(),
         timeline.tempo(),
@@ -118,6 +122,7 @@ final class ExportedSongReader {
         timeline.locators(),
         hasSession ? host.clips().scenes() : List.of(),
         host.mixer().listReturnTracks(),
+        host.transport().loop(),
         timeline.tracks().stream()
             .map(
                 each ->
@@ -128,8 +133,16 @@ final class ExportedSongReader {
                         each.clips(),
                         each.lanes(),
                         hasSession ? readSlots(each.track()) : List.of(),
-                        devices.read(each.track())))
+                        devices.read(each.track()),
+                        routes.get(each.track().livesetId())))
             .toList());
+  }
+
+  private Map<String, TrackRoutes> readRoutes() {
+    return host.supports(Capability.ROUTING)
+        ? host.routings().list().stream()
+            .collect(Collectors.toMap(TrackRoutes::track, Function.identity()))
+        : Map.of();
   }
 
   private List<ExportedSlot> readSlots(Track track) {

@@ -83,22 +83,21 @@ final class MatchedSet {
   private void claimSection(SetItem section) {
     SectionMatcher matcher = new SectionMatcher(this);
     for (String name : SectionMatcher.plays(section).keySet()) {
-      matcher.find(section, name).ifPresent(played -> claimPlayed(matcher, played));
+      matcher.find(section, name).ifPresent(this::claimPlayed);
     }
   }
 
-  private void claimPlayed(SectionMatcher matcher, SectionMatcher.PlayedTrack played) {
+  private void claimPlayed(SectionMatcher.PlayedTrack played) {
     claimed.add(played.track());
     String scene = reader.sceneId(played.scene());
-    List<String> ids = new ArrayList<>(List.of(scene));
-    if (matcher.isLaidOut(played)) {
-      ids.addAll(SectionMatcher.clipIds(played));
-      played.track().children(ItemKind.AUTOMATE).stream()
-          .filter(each -> each.automation().range().subtract(List.of(played.range())).isEmpty())
-          .forEach(claimed::add);
-    }
+    List<String> ids = new ArrayList<>(SectionMatcher.clipIds(played));
+    ids.add(scene);
     played.track().children(ItemKind.CLIP).stream()
         .filter(clip -> ids.contains(clip.id()))
+        .forEach(claimed::add);
+    played.track().children(ItemKind.AUTOMATE).stream()
+        .filter(each -> each.automation().range().subtract(List.of(played.range())).isEmpty())
+        .filter(each -> SectionMatcher.isCopied(played, each.automation().found().target()))
         .forEach(claimed::add);
     present.stream()
         .filter(item -> item.kind() == ItemKind.SCENE && item.id().equals(scene))
@@ -197,26 +196,49 @@ final class MatchedSet {
       return reader.canonicalSceneId(item.id());
     }
     if (takesFirst) {
-      int number = numbers.contains(place(item)) ? place(item) : numbers.get(0);
+      int number = numberOfSeveral(item.id(), numbers);
       inSeveralScenes.put(item, number);
       return "#" + number;
     }
-    throw error(
-            AMBIGUOUS_REFERENCE,
-            item,
-            "the set has " + numbers.size() + " scenes named " + TextSanitizer.quote(item.id()))
-        .hint(
-            "Write the number of the scene, such as "
-                + item.kind().word()
-                + " "
-                + numbers.get(0)
-                + ".");
+    throw severalScenesError(item, item.id(), numbers, item.kind().word());
   }
 
-  /** Returns the number of the scene of this name if the file describes all scenes in order. */
-  private int place(SetItem item) {
+  /**
+   * Returns the error for a name that several scenes of the set have.
+   *
+   * @param before the word before the scene
+   */
+  static SvcException severalScenesError(
+      SetItem item, String name, List<Integer> numbers, String before) {
+    return error(
+            AMBIGUOUS_REFERENCE,
+            item,
+            "the set has " + numbers.size() + " scenes named " + TextSanitizer.quote(name))
+        .hint("Write the number of the scene, such as " + before + " " + numbers.get(0) + ".");
+  }
+
+  /**
+   * Returns the number of the scene that a file means by a name, although the set has several
+   * scenes of this name: the place of the scene in the file, otherwise the first one.
+   */
+  private int numberOfSeveral(String name, List<Integer> numbers) {
     List<String> names = code.items(ItemKind.SCENE).stream().map(SetItem::id).toList();
-    return names.indexOf(item.id()) + 1;
+    int place = names.indexOf(name) + 1;
+    return numbers.contains(place) ? place : numbers.get(0);
+  }
+
+  /**
+   * Returns the id that a file must give for a scene now: its new name, or its number if several
+   * scenes have the name.
+   */
+  String currentSceneId(String id) {
+    for (Map.Entry<SetItem, String> scene : renamedScenes().entrySet()) {
+      if (scene.getKey().id().equals(id)) {
+        return scene.getValue();
+      }
+    }
+    List<Integer> numbers = reader.sceneNumbers(id);
+    return numbers.size() < 2 ? id : "#" + numberOfSeveral(id, numbers);
   }
 
   /** Returns whether a track has the instrument that its part type chooses. */

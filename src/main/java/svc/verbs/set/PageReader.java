@@ -112,6 +112,7 @@ final class PageReader {
         host.supports(Capability.LOCATORS) ? host.locators().list() : List.of(),
         song.scenes(),
         song.returns(),
+        song.loop(),
         song.tracks());
   }
 

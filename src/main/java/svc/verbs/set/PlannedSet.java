@@ -9,6 +9,7 @@ import svc.comparison.SessionChange;
 import svc.comparison.SessionChange.ChangeType;
 import svc.json.Json;
 import svc.model.error.Warning;
+import svc.model.time.TimeSignature;
 import svc.session.DryRun;
 import svc.session.Session;
 import svc.setcode.ItemKind;
@@ -43,7 +44,7 @@ record PlannedSet(
     MatchedSet now = changes.match();
     boolean isNeeded = changes.isNeeded(now);
     List<Warning> warnings = new ArrayList<>(changes.warnings());
-    TrackStage.findRenames(now)
+    TrackRename.find(now)
         .forEach(
             rename ->
                 warnings.add(new Warning("POSSIBLE_RENAME", rename.describe(), rename.hint())));
@@ -70,6 +71,7 @@ record PlannedSet(
 
   private static List<String> unmanaged(MatchedSet now) {
     List<String> names = new ArrayList<>();
+    TimeSignature signature = now.contents().transport().signature();
     for (SetItem item : now.present()) {
       boolean isListed =
           item.kind() != ItemKind.SONG
@@ -77,7 +79,7 @@ record PlannedSet(
               && item.kind() != ItemKind.MAIN
               && !(item.kind() == ItemKind.SCENE && item.id().startsWith("#"));
       if (!now.isManaged(item) && isListed) {
-        names.add(describe(item));
+        names.add(item.describe(signature));
       }
     }
     now.tracks()
@@ -90,7 +92,7 @@ record PlannedSet(
                         present ->
                             addUnmanaged(
                                 now,
-                                track.present().id() + ", " + describe(present),
+                                track.present().id() + ", " + present.describe(signature),
                                 present,
                                 names));
               }
@@ -100,9 +102,10 @@ record PlannedSet(
 
   private static void addUnmanaged(
       MatchedSet now, String label, SetItem present, List<String> names) {
+    TimeSignature signature = now.contents().transport().signature();
     present.children().stream()
         .filter(child -> !now.isManaged(child))
-        .forEach(child -> names.add(label + ": " + describe(child)));
+        .forEach(child -> names.add(label + ": " + child.describe(signature)));
   }
 
   /** Returns the tracks of the file in the order of the set; null if they are in this order. */
@@ -127,17 +130,6 @@ record PlannedSet(
 
   private static String nameOf(SetItem item) {
     return item.id() + (item.number() == null ? "" : " (number " + item.number() + ")");
-  }
-
-  private static String describe(SetItem item) {
-    String name =
-        item.kind() == ItemKind.LOCATOR ? item.value("name").orElse("").toString() : item.id();
-    return item.kind().word()
-        + " "
-        + (item.id().startsWith("@") && item.kind() == ItemKind.CLIP
-            ? "at beat " + item.id().substring(1)
-            : name)
-        + (item.number() == null ? "" : " (number " + item.number() + ")");
   }
 
   /** Returns the plan as lines, by track. */

@@ -1,31 +1,24 @@
 package svc.verbs.set;
 
-import static svc.model.error.ErrorCode.INTERNAL;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import svc.model.device.DeviceDetail;
-import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.setcode.AutomationRuns.AutomationRun;
 import svc.setcode.AutomationSetting;
 import svc.setcode.ItemKind;
-import svc.setcode.SetCode;
 import svc.setcode.SetCodeEditor;
-import svc.setcode.SetCodeText;
-import svc.setcode.SetCodeWriter;
 import svc.setcode.SetItem;
-import svc.setcode.SettingType;
 import svc.text.TextSanitizer;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.HasEdits;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
@@ -54,6 +47,8 @@ public record PullSet(
             defaultValue = "false")
         boolean managed)
     implements SetFileVerb<PullSet.PulledSet> {
+  /** The largest number of characters of a change that is listed with its values. */
+  private static final int MAX_CHANGE = 100;
 
   public PullSet {
     SetCodeFiles.requireEnding(file);
@@ -71,7 +66,7 @@ public record PullSet(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements HasWriteSummary {}
+      implements HasWriteSummary, HasEdits {}
 
   @Override
   public boolean isRecorded(PulledSet result) {
@@ -80,39 +75,13 @@ public record PullSet(
 
   @Override
   public PulledSet run(Session session) {
-    SetCodeFiles files = new SetCodeFiles(session);
-    SetCode code = files.read(file, null);
-    MatchedSet now =
-        MatchedSet.read(
-            session,
-            SetCodeValues.withAbsolutePaths(
-                session, new PaletteColors(session.host()).replace(code)),
-            new StockDeviceDefaults(),
-            true);
-    SetCodeWriter writer =
-        new SetCodeWriter(
-            now.contents().transport().signature(),
-            DeviceDetail.CHANGED,
-            code.main().path().toAbsolutePath().getParent());
+    EditedSetCode edited = EditedSetCode.read(session, file);
     List<String> found = new ArrayList<>();
-    Map<Path, SetCodeText> edited = new LinkedHashMap<>();
-    SetCodeEditor renaming = new SetCodeEditor(code, writer);
-    rename(now, renaming, found);
-    SetCode renamed = keep(files, code, renaming, edited);
-    MatchedSet matched =
-        renamed == code
-            ? now
-            : new MatchedSet(
-                SetCodeValues.withAbsolutePaths(
-                    session, new PaletteColors(session.host()).replace(renamed)),
-                now.contents(),
-                now.reader(),
-                false);
-    Puller puller =
-        new Puller(session, matched, new SetCodeEditor(renamed, writer), managed, found);
-    puller.pull();
-    keep(files, renamed, puller.editor, edited);
-    SetCodeReplacement.write(session, code, edited.values());
+    edited.edit(editor -> renameScenes(edited.now(), editor, found));
+    edited.edit(editor -> renameTracks(edited.now(), editor, found));
+    edited.edit(editor -> removeFromSections(edited.now(), editor, found));
+    edited.edit(editor -> new Puller(session, edited.now(), editor, managed, found).pull());
+    edited.write();
     List<String> lines = new ArrayList<>();
     lines.add(
         found.isEmpty()
@@ -120,7 +89,7 @@ public record PullSet(
             : "Pulled " + WriteSummary.count(found.size(), "change") + " into " + file);
     found.forEach(edit -> lines.add("  " + edit));
     return new PulledSet(
-        edited.keySet().stream().map(Path::toString).toList(),
+        edited.editedFiles(),
         List.copyOf(found),
         session.host().name(),
         session.warnings(),
@@ -128,34 +97,13 @@ public record PullSet(
   }
 
   /**
-   * Adds the edited texts to those to write, and returns what they describe. Throws INTERNAL if a
-   * text would not be valid, so that a file is never damaged.
+   * Writes the time signature of the song, the new names of scenes, and the numbers of items whose
+   * names others have now.
    */
-  private static SetCode keep(
-      SetCodeFiles files, SetCode code, SetCodeEditor editor, Map<Path, SetCodeText> edited) {
-    List<SetCodeText> texts = editor.editedFiles();
-    if (texts.isEmpty()) {
-      return code;
-    }
-    texts.forEach(each -> edited.put(each.path(), each));
-    try {
-      return files.readEdited(code, texts);
-    } catch (SvcException e) {
-      throw INTERNAL.because("the edited file would not be valid: " + e.getMessage());
-    }
-  }
-
-  /**
-   * Writes what decides which items the file describes: the time signature of the song, the new
-   * names of tracks and scenes, and the numbers of items whose names others have now.
-   */
-  private static void rename(MatchedSet now, SetCodeEditor editor, List<String> found) {
+  private static void renameScenes(MatchedSet now, SetCodeEditor editor, List<String> found) {
     for (SetItem item : now.firstOfSeveral()) {
-      editor.addFirstNumber(item);
-      found.add(Puller.describe(item) + ": number");
-    }
-    for (TrackStage.PossibleRename rename : TrackStage.findRenames(now)) {
-      renameItem(editor, rename.wanted(), rename.present().id(), found);
+      editor.renumber(item, 1);
+      found.add(describe(now, item) + ": number");
     }
     for (SetItem song : now.code().items(ItemKind.SONG)) {
       if (song.differs(now.find(song).orElseThrow(), "signature")) {
@@ -166,34 +114,78 @@ public record PullSet(
     now.inSeveralScenes()
         .forEach(
             (item, scene) -> {
-              editor.renumber(item, scene);
-              found.add(Puller.describe(item) + ": number of the scene");
+              editor.renameToNumber(item, scene);
+              found.add(describe(now, item) + ": number of the scene");
             });
     now.renamedScenes()
         .forEach(
             (scene, name) -> {
               renameScene(editor, scene, name);
-              found.add("renamed " + Puller.describe(scene) + " to " + TextSanitizer.quote(name));
+              found.add(
+                  name.startsWith("#")
+                      ? describe(now, scene) + ": number of the scene"
+                      : renamed(now, scene, name));
               for (SetItem track : now.code().items()) {
                 track.children(ItemKind.CLIP).stream()
                     .filter(clip -> clip.id().equals(scene.id()))
                     .forEach(clip -> renameScene(editor, clip, name));
               }
             });
+    for (SetItem section : now.code().items(ItemKind.SECTION)) {
+      SectionMatcher.plays(section)
+          .forEach(
+              (track, scene) -> {
+                String current = now.currentSceneId(scene);
+                if (!current.equals(scene)) {
+                  editor.changePlayedScene(section, track, current);
+                }
+              });
+    }
+  }
+
+  /** Writes the new names of tracks. */
+  private static void renameTracks(MatchedSet now, SetCodeEditor editor, List<String> found) {
+    Map<String, String> names = new HashMap<>();
+    for (TrackRename rename : TrackRename.find(now)) {
+      editor.rename(rename.wanted(), rename.present().id());
+      editor.renumber(rename.wanted(), rename.present().number());
+      found.add(renamed(now, rename.wanted(), rename.present().id()));
+      names.put(rename.wanted().id(), rename.present().id());
+    }
+    for (SetItem section : now.code().items(ItemKind.SECTION)) {
+      SectionMatcher.plays(section).keySet().stream()
+          .filter(names::containsKey)
+          .forEach(track -> editor.renamePlayed(section, track, names.get(track)));
+    }
+  }
+
+  private static String renamed(MatchedSet now, SetItem item, String name) {
+    return "renamed " + describe(now, item) + " to " + TextSanitizer.quote(name);
+  }
+
+  /** Removes from sections the tracks whose timeline is not as the section describes it. */
+  private static void removeFromSections(MatchedSet now, SetCodeEditor editor, List<String> found) {
+    SectionMatcher sections = new SectionMatcher(now);
+    for (SetItem section : now.code().items(ItemKind.SECTION)) {
+      for (String track : SectionMatcher.plays(section).keySet()) {
+        if (sections.find(section, track).filter(sections::isLaidOut).isEmpty()) {
+          editor.removePlayed(section, track);
+          found.add(describe(now, section) + ": play without " + TextSanitizer.quote(track));
+        }
+      }
+    }
   }
 
   private static void renameScene(SetCodeEditor editor, SetItem item, String id) {
     if (id.startsWith("#")) {
-      editor.renumber(item, Integer.parseInt(id.substring(1)));
+      editor.renameToNumber(item, Integer.parseInt(id.substring(1)));
     } else {
       editor.rename(item, id);
     }
   }
 
-  private static void renameItem(
-      SetCodeEditor editor, SetItem item, String name, List<String> found) {
-    editor.rename(item, name);
-    found.add("renamed " + Puller.describe(item) + " to " + TextSanitizer.quote(name));
+  private static String describe(MatchedSet now, SetItem item) {
+    return TextSanitizer.sanitizeName(item.describe(now.contents().transport().signature()));
   }
 
   /** Finds the edits of the files. */
@@ -220,7 +212,6 @@ public record PullSet(
     void pull() {
       for (SetItem item : now.code().items()) {
         if (item.kind() == ItemKind.SECTION) {
-          pullSection(item);
           continue;
         }
         now.find(item)
@@ -234,7 +225,6 @@ public record PullSet(
       if (!isManagedOnly) {
         addTopLevel();
       }
-      editor.finish();
     }
 
     private void addTopLevel() {
@@ -262,12 +252,13 @@ public record PullSet(
           editor.removeSetting(item, setting);
           edits.add(label + ": removed " + TextSanitizer.sanitizeName(setting));
         } else if (isKnown && hasChanged(item, present, setting)) {
-          if (setting.equals("notes")) {
-            editor.changeNotes(item, present);
-          } else {
-            editor.change(item, setting, present.value(setting).orElseThrow());
-          }
-          edits.add(label + ": " + TextSanitizer.sanitizeName(setting));
+          String change =
+              setting.equals("notes")
+                  ? editor.changeNotes(item, present)
+                  : editor.change(item, setting, present.value(setting).orElseThrow());
+          edits.add(
+              (label + ": " + TextSanitizer.sanitizeName(setting) + " " + shortened(change))
+                  .strip());
         }
       }
       if (isComplete) {
@@ -277,19 +268,6 @@ public record PullSet(
       }
       // A file manages only what it states of the chains of a rack.
       pullChildren(item, present, label, isComplete && item.kind() != ItemKind.CHAIN);
-    }
-
-    /** Removes from a section the tracks whose timeline is not as the section describes it. */
-    private void pullSection(SetItem section) {
-      SectionMatcher sections = new SectionMatcher(now);
-      Map<String, String> plays = new LinkedHashMap<>(SectionMatcher.plays(section));
-      plays
-          .keySet()
-          .removeIf(name -> sections.find(section, name).filter(sections::isLaidOut).isEmpty());
-      if (plays.size() < SectionMatcher.plays(section).size()) {
-        editor.change(section, SettingType.PLAY_NAME, plays);
-        edits.add(describe(section) + ": play");
-      }
     }
 
     /** Edits the automation that the set has in place of that of an item. */
@@ -378,14 +356,13 @@ public record PullSet(
           });
     }
 
-    private static String describe(SetItem item) {
-      String id = item.kind() == ItemKind.LOCATOR ? "at " + item.id().substring(1) : item.id();
-      return item.kind().word()
-          + (item.kind() == ItemKind.SONG
-                  || item.kind() == ItemKind.LOOP
-                  || item.kind() == ItemKind.MAIN
-              ? ""
-              : " " + TextSanitizer.sanitizeName(id));
+    /** Returns a change; empty if it is too long for a line. */
+    private static String shortened(String change) {
+      return change.length() > MAX_CHANGE ? "" : TextSanitizer.sanitizeLine(change);
+    }
+
+    private String describe(SetItem item) {
+      return PullSet.describe(now, item);
     }
   }
 }

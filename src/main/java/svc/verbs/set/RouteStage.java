@@ -20,6 +20,7 @@ import svc.model.routing.SideChainChange;
 import svc.model.routing.TrackRoutes;
 import svc.model.routing.TrackRouting;
 import svc.model.track.Track;
+import svc.model.track.TrackKind;
 import svc.session.lookup.FeedbackLoopCheck;
 import svc.session.lookup.RoutingLookup;
 import svc.setcode.ItemKind;
@@ -77,10 +78,12 @@ final class RouteStage implements SetCodeStage {
     TrackRouting present = host.routings().read(track.handle());
     RouteSetting input = changed(track, "input");
     RouteSetting output = changed(track, "output");
+    RoutingChoice inputType = choose(now, track, "input", input, present.input());
+    boolean isAudio = track.contents().track().kind() == TrackKind.AUDIO;
     RoutingChange change =
         new RoutingChange(
-            choose(now, track, "input", input, present.input()),
-            channel(input),
+            inputType,
+            isAudio ? tap(input, inputType, present.input()) : channel(input),
             choose(now, track, "output", output, present.output()),
             channel(output),
             track.wanted().differs(track.present(), "monitor")
@@ -100,6 +103,20 @@ final class RouteStage implements SetCodeStage {
     return wanted == null ? null : ChannelRequest.of(wanted.channel());
   }
 
+  /**
+   * Returns the channel of an audio source. If the file states none, that of a new source is the
+   * same on every host.
+   */
+  private static ChannelRequest tap(
+      RouteSetting wanted, RoutingChoice source, RoutingSide present) {
+    boolean isUsual =
+        wanted != null
+            && wanted.channel() == null
+            && source.trackId() != null
+            && !source.isSame(present.type());
+    return isUsual ? ChannelRequest.of(RouteSetting.USUAL_TAP) : channel(wanted);
+  }
+
   private void changeSideChain(MatchedSet now, MatchedTrack track, SetItem device) {
     String handle = now.find(device).orElseThrow().handle();
     RouteSetting wanted = (RouteSetting) device.value(SIDE_CHAIN).orElseThrow();
@@ -116,7 +133,9 @@ final class RouteStage implements SetCodeStage {
     }
     host.routings()
         .changeSideChain(
-            track.handle(), handle, new SideChainChange(source, channel(wanted), wanted.on()));
+            track.handle(),
+            handle,
+            new SideChainChange(source, tap(wanted, source, present.source()), wanted.on()));
   }
 
   private static TrackRoutes with(TrackRoutes routes, String device, Route source) {

@@ -20,6 +20,7 @@ import svc.model.clip.ClipAudio.AudioRegion;
 import svc.model.clip.ClipPlacement;
 import svc.model.clip.MidiNote;
 import svc.model.clip.SessionClip;
+import svc.model.envelope.AutomationTarget;
 import svc.model.error.SvcException;
 import svc.model.time.BeatComparison;
 import svc.setcode.ItemKind;
@@ -73,6 +74,11 @@ final class SectionMatcher {
     SetItem track = requireTrack(section, name);
     TrackContents contents = now.contentsOf(track);
     String sceneId = plays(section).get(name);
+    List<Integer> numbers = now.reader().sceneNumbers(sceneId);
+    if (numbers.size() > 1) {
+      throw MatchedSet.severalScenesError(
+          section, sceneId, numbers, TextSanitizer.sanitizeName(name) + ":");
+    }
     int scene = now.reader().sceneNumber(sceneId).orElseThrow(() -> noSceneError(section, sceneId));
     SessionClip clip =
         contents.slots().stream()
@@ -180,6 +186,14 @@ final class SectionMatcher {
   /** Returns the ids of the timeline clips in the section of a track. */
   static List<String> clipIds(PlayedTrack played) {
     return clipsIn(played).stream().map(clip -> SetItemReader.position(clip.startBeats())).toList();
+  }
+
+  /** Returns whether the session clip has automation, which its copies have, too. */
+  static boolean isCopied(PlayedTrack played, AutomationTarget target) {
+    return played.contents().slots().stream()
+        .filter(slot -> slot.scene() == played.scene())
+        .flatMap(slot -> slot.envelopes().stream())
+        .anyMatch(envelope -> AutomationTarget.of(envelope).equals(target));
   }
 
   private static boolean hasPlaceOf(ArrangementClip clip, ClipPlacement copy) {

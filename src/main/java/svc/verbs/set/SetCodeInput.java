@@ -56,10 +56,4 @@ public record SetCodeInput(
   SetCode read(Session session) {
     return new SetCodeFiles(session).read(file, text == null ? null : text.text());
   }
-
-  /** Returns the input that repeats this one with the text that was read, null for the file. */
-  SetCodeInput repeated(String read) {
-    return new SetCodeInput(
-        read == null ? file : null, read == null ? null : new SetCodeArgument(read), prune);
-  }
 }

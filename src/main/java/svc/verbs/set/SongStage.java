@@ -64,7 +64,7 @@ final class SongStage implements SetCodeStage {
     SetItem present = now.find(loop).orElseThrow();
     boolean isChanged =
         loop.settings().keySet().stream().anyMatch(setting -> loop.differs(present, setting));
-    if (isChanged && !host.supports(Capability.CHECKPOINTS)) {
+    if (isChanged && !host.history().tracksAllWriters()) {
       warn.accept(unchangedLoopWarning(loop));
     } else if (isChanged) {
       host.require(Capability.TRANSPORT_CONTROL);

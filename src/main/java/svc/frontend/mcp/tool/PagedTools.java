@@ -49,11 +49,6 @@ final class PagedTools {
           "measure_mix",
           "inspect_live_sets");
 
-  /** The tool that returns lines of text unless it writes them to a file. */
-  private static final String TEXT_OR_FILE = "dump_set";
-
-  private static final String FILE = "file";
-
   private PagedTools() {}
 
   /**
@@ -81,7 +76,7 @@ final class PagedTools {
 
   /** Returns whether the definition of a verb's tool has the offset of a page. */
   static boolean declaresPages(VerbDescriptor verb) {
-    return verb.tool().equals(TEXT_OR_FILE) || OFTEN_LONG.contains(verb.tool()) && hasPages(verb);
+    return !verb.writingArguments().isEmpty() || OFTEN_LONG.contains(verb.tool()) && hasPages(verb);
   }
 
   private static boolean hasLists(Class<?> result) {
@@ -99,14 +94,9 @@ final class PagedTools {
 
   /** Returns whether a call can have the offset of a page. */
   static boolean hasPages(VerbDescriptor verb, Map<String, Object> arguments) {
-    return returnsText(verb, arguments)
+    return verb.returnsText(arguments)
         || hasPages(verb)
         || isDryRun(arguments) && !isWhole(verb) && !hasOwnOffset(verb);
-  }
-
-  /** Returns whether a call returns lines of text, which it could also write to a file. */
-  static boolean returnsText(VerbDescriptor verb, Map<String, Object> arguments) {
-    return verb.tool().equals(TEXT_OR_FILE) && !arguments.containsKey(FILE);
   }
 
   private static boolean isDryRun(Map<String, Object> arguments) {

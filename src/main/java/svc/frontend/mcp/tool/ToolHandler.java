@@ -158,7 +158,7 @@ record ToolHandler(
     }
     if (components.isEmpty()
         && isWrite()
-        && !PagedTools.returnsText(verb, own)
+        && !verb.returnsText(own)
         && VerbRunner.isReadOnly(verb, components, FrontEnd.MCP)) {
       throw nothingGiven(verb);
     }

@@ -44,7 +44,7 @@ public final class ToolRegistry {
             options.selection().policy());
     ConfirmationGate gate = new ConfirmationGate(options.confirm(), session);
     CallProgress progress = CallProgress.forSession(session);
-    for (Tool tool : tools(catalog)) {
+    for (Tool tool : tools(catalog, options.selection())) {
       options
           .selection()
           .flagAgainst(tool.name(), tool.verbs())
@@ -73,6 +73,13 @@ public final class ToolRegistry {
     return verbs.entrySet().stream().map(e -> new Tool(e.getKey(), e.getValue())).toList();
   }
 
+  /** Returns the tools of a catalog, whose verbs only read if they must not write and can do so. */
+  private static List<Tool> tools(VerbCatalog catalog, ToolSelection selection) {
+    return tools(catalog).stream()
+        .map(tool -> new Tool(tool.name(), tool.verbs().stream().map(selection::limit).toList()))
+        .toList();
+  }
+
   /** Returns the verbs that can be called as tools. */
   static List<VerbDescriptor> toolVerbs(VerbCatalog catalog) {
     return catalog.verbsOn(FrontEnd.MCP).stream().filter(verb -> !verb.tool().isEmpty()).toList();
@@ -99,7 +106,7 @@ public final class ToolRegistry {
 
   /** Returns the verbs that can be called as tools and that are not switched off. */
   static List<VerbDescriptor> offeredVerbs(VerbCatalog catalog, ToolSelection selection) {
-    return tools(catalog).stream()
+    return tools(catalog, selection).stream()
         .filter(tool -> selection.flagAgainst(tool.name(), tool.verbs()).isEmpty())
         .flatMap(tool -> tool.verbs().stream())
         .toList();

@@ -73,7 +73,8 @@ public record ToolSelection(
   }
 
   private boolean isOfferedWrite(VerbDescriptor verb) {
-    return verb.effect() != VerbEffect.READS && flagAgainst(verb.tool(), List.of(verb)).isEmpty();
+    return limit(verb).effect() != VerbEffect.READS
+        && flagAgainst(verb.tool(), List.of(verb)).isEmpty();
   }
 
   private static Set<String> toolsetNames(List<VerbDescriptor> verbs) {
@@ -98,12 +99,18 @@ public record ToolSelection(
         .withCandidates(SimilarNames.find(name, known));
   }
 
+  /** Returns a verb as it is offered: one that must not write only reads, if it can. */
+  VerbDescriptor limit(VerbDescriptor verb) {
+    return readOnly || !policy.allowsArea(verb) ? verb.reading() : verb;
+  }
+
   /**
    * Returns the option that switches a tool off; empty if the tool is offered.
    *
-   * @param verbs the verbs that the tool runs
+   * @param offered the verbs that the tool runs
    */
-  public Optional<String> flagAgainst(String tool, List<VerbDescriptor> verbs) {
+  public Optional<String> flagAgainst(String tool, List<VerbDescriptor> offered) {
+    List<VerbDescriptor> verbs = offered.stream().map(this::limit).toList();
     boolean writes = verbs.stream().anyMatch(verb -> verb.effect() != VerbEffect.READS);
     if (!readOnly && !verbs.isEmpty() && verbs.stream().noneMatch(policy::allowsArea)) {
       return Optional.of(policy.describeAreas());

@@ -14,6 +14,7 @@ import svc.host.als.edit.SceneEdits;
 import svc.host.als.edit.SongEdits;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
+import svc.host.als.set.RoutingReader;
 import svc.host.als.set.SongReader;
 import svc.host.als.xml.XmlEdits;
 import svc.host.als.xml.XmlElement;
@@ -27,6 +28,7 @@ import svc.model.error.SvcException;
 import svc.model.set.Locator;
 import svc.model.set.Scene;
 import svc.model.set.SceneSettings;
+import svc.model.set.SongLoop;
 import svc.model.time.SignatureChange;
 import svc.model.time.TimeSignature;
 import svc.model.track.MixerChange;
@@ -69,6 +71,7 @@ final class SongContents {
   private void write(
       AlsSet set, ExportedTrack exported, AlsTrack track, NewClips clips, XmlEdits edits) {
     writeMixer(set, exported, track, edits);
+    new SongRoutes(tracks, set, new RoutingReader(set), omissions, edits).write(exported, track);
     SongAutomation automation = new SongAutomation(song, tracks, set, exported, track, omissions);
     if (exported.track().kind() == TrackKind.MIDI) {
       for (ExportedSlot slot : exported.slots()) {
@@ -123,7 +126,7 @@ final class SongContents {
             exported.mixer().pan(),
             isMain ? null : exported.mixer().mute(),
             isMain ? null : exported.mixer().solo(),
-            null,
+            exported.mixer().arm(),
             tracks.sendsOf(exported));
     MixerEdits.change(set, track, change, edits);
     if (shown.color() != null && set.version().hasKnownColors()) {
@@ -175,6 +178,17 @@ final class SongContents {
       locators.add(new Locator(locator.name(), position));
     }
     SongEdits.setLocators(set, locators, edits);
+    writeLoop(set, edits);
+  }
+
+  private void writeLoop(AlsSet set, XmlEdits edits) {
+    SongLoop loop = song.loop();
+    double start = loop.loopStart() - song.startBeats();
+    if (start >= 0) {
+      SongEdits.setLoop(set, new SongLoop(loop.looping(), start, loop.loopLength()), edits);
+    } else if (!loop.equals(SongLoop.DEFAULT)) {
+      omissions.add(null, "the loop of the song, which begins before the exported part");
+    }
   }
 
   private void omitIfRefused(String what, Runnable edit) {

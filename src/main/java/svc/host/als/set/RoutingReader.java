@@ -94,7 +94,15 @@ public final class RoutingReader {
 
   /** Returns the element of a track's output. */
   public Optional<XmlElement> outputOf(AlsTrack track) {
-    boolean audio = options.require(track.handle()).playsAudio();
+    return outputOf(track, options.require(track.handle()).playsAudio());
+  }
+
+  /**
+   * Returns the element of a track's output. A MIDI track has two of them.
+   *
+   * @param audio whether to return the one that is used if the track plays audio
+   */
+  public static Optional<XmlElement> outputOf(AlsTrack track, boolean audio) {
     return track.element().find("DeviceChain", audio ? "AudioOutputRouting" : "MidiOutputRouting");
   }
 

@@ -119,7 +119,7 @@ class ToolOperationsSpec extends Specification {
 
   private VerbDescriptor verb(String name, String operation) {
     def verb = catalog.find(name.split(' ') as List).get()
-    new VerbDescriptor(verb.verb(), verb.path(), 'edit_clips', operation, '', '', verb.effect(), verb.idempotent(), verb.alternative(),
+    new VerbDescriptor(verb.verb(), verb.path(), 'edit_clips', operation, '', '', verb.effect(), verb.writingArguments(), verb.idempotent(), verb.alternative(),
         verb.summary(), verb.brief(), verb.details(), verb.examples(),
         verb.frontEnds(), verb.args(), verb.result(), verb.tables())
   }

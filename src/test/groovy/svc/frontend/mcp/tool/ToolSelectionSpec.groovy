@@ -82,9 +82,26 @@ class ToolSelectionSpec extends Specification {
 
     expect:
     definitions.every { it.annotations.readOnlyHint }
-    definitions.size() == ToolRegistry.of(CATALOG, null).definitions().count { it.annotations.readOnlyHint }
+    definitions*.name - 'dump_set' == ToolRegistry.of(CATALOG, null).definitions().findAll { it.annotations.readOnlyHint }*.name
     offered(['all'], ['undo', 'list_tracks'], true) == definitions*.name.toSet()
     offered([], ['undo', 'list_tracks'], true) == ['list_tracks'].toSet()
+  }
+
+  def "a tool that only writes with a file is offered without it if it must not write: #selection"() {
+    when:
+    selection.validate(CATALOG)
+    def tool = ToolRegistry.of(CATALOG, null, new ServerOptions(selection, false)).definitions().find { it.name == 'dump_set' }
+
+    then:
+    tool.annotations.readOnlyHint
+    tool.inputSchema.get('properties').keySet() == ['devices', 'offset'] as Set
+
+    where:
+    selection << [
+      new ToolSelection([], [], true),
+      new ToolSelection([], ['dump_set'], true),
+      new ToolSelection([], [], false, new WritePolicy('policy.yaml', ['mix'], null, null))
+    ]
   }
 
   def "the flag that switches a tool off is known: #toolsets #tools #readOnly"() {
