@@ -1,5 +1,7 @@
 package svc.app;
 
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,6 +30,7 @@ final class SetWatchCommand {
   private static final List<String> VERB = List.of("set", "apply");
   private static final String WATCH = "--watch";
   private static final String FILE = "file";
+  private static final String TEXT = "text";
 
   private final VerbCatalog catalog;
   private final StandardStreams streams;
@@ -99,6 +102,11 @@ final class SetWatchCommand {
     VerbDescriptor verb = catalog.find(VERB).orElseThrow();
     Map<String, Object> arguments =
         CommandLineFrontend.parseArguments(verb, words.subList(VERB.size(), words.size()));
+    if (arguments.get(FILE) == null && arguments.get(TEXT) == null) {
+      throw MISSING_ARGUMENT
+          .because("<file> is missing: the set file (" + SetCodeFiles.ENDING + ") to watch")
+          .hint("Write one with `svc set dump FILE`.");
+    }
     // Throws if the arguments are not valid.
     VerbRunner.mayDestroy(verb, arguments, FrontEnd.CLI);
     return arguments.get(FILE).toString();

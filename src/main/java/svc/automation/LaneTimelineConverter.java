@@ -28,8 +28,7 @@ public final class LaneTimelineConverter {
   /** Returns the lanes of a track as the state of a timeline. */
   public static TimelineState of(List<AutomationLane> lanes) {
     List<Envelope> envelopes = lanes.stream().map(AutomationLane::envelope).toList();
-    ArrangementClip song =
-        new ArrangementClip("", TrackKind.MIDI, null, 0, END, null, envelopes, false, null);
+    ArrangementClip song = new ArrangementClip("", TrackKind.MIDI, null, 0, END, null, envelopes);
     return new TimelineState(List.of(song), null, lanes);
   }
 

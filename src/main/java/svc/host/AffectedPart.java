@@ -1,5 +1,6 @@
 package svc.host;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -95,20 +96,22 @@ public record AffectedPart(String name) {
     return new AffectedPart(CLIP_SETTINGS + " " + scene + " " + track);
   }
 
-  /** Returns whether a part contains another one, or is the same, by their names. */
-  public static boolean contains(String outer, String inner) {
-    List<String> words = List.of(outer.split(" "));
-    List<String> others = List.of(inner.split(" "));
-    boolean isOnSameTrack = words.get(words.size() - 1).equals(others.get(others.size() - 1));
-    return outer.equals(inner)
-        || isOnSameTrack
-            && switch (words.get(0)) {
-              case CONTENTS -> true;
-              case CLIP ->
-                  List.of(CLIP_SETTINGS, CLIP_ENVELOPES).contains(others.get(0))
-                      && others.contains(words.get(1));
-              case DEVICE -> others.contains(words.get(1));
-              default -> false;
-            };
+  /**
+   * Returns the names that the parts which contain a part can have. The first one is its own.
+   *
+   * @param name the name of the part
+   */
+  public static List<String> containersOf(String name) {
+    List<String> words = List.of(name.split(" "));
+    boolean isPartOfClip = List.of(CLIP_SETTINGS, CLIP_ENVELOPES).contains(words.get(0));
+    String track = " " + words.get(words.size() - 1);
+    List<String> containers = new ArrayList<>(List.of(name, CONTENTS + track));
+    for (String word : words.subList(1, Math.max(1, words.size() - 1))) {
+      containers.add(DEVICE + " " + word + track);
+      if (isPartOfClip) {
+        containers.add(CLIP + " " + word + track);
+      }
+    }
+    return containers;
   }
 }

@@ -32,17 +32,23 @@ public final class UndoLog {
   private static final String NEEDS = "needs";
 
   private final Map<String, Object> notes = new LinkedHashMap<>();
+  private final Map<String, String> digests = new LinkedHashMap<>();
   private AutomationLedger firstLedger;
 
   /** Discards the data of the previous write. */
   public synchronized void begin() {
     notes.clear();
+    digests.clear();
     firstLedger = null;
   }
 
   /** Returns the recorded data as JSON values. */
   public synchronized Map<String, Object> toMap() {
-    return Map.copyOf(notes);
+    Map<String, Object> all = new LinkedHashMap<>(notes);
+    if (!digests.isEmpty()) {
+      all.put(DIGESTS, new LinkedHashMap<>(digests));
+    }
+    return Map.copyOf(all);
   }
 
   /**
@@ -84,12 +90,13 @@ public final class UndoLog {
    * contains it is recorded: the write may have changed it already.
    */
   void noteChangedPart(Session session, UndoVerificationExcerpt part) {
-    boolean isNoted =
-        readDigests(notes.get(DIGESTS)).keySet().stream()
-            .anyMatch(noted -> AffectedPart.contains(noted, part.name()));
-    if (!isNoted) {
+    if (!isNoted(part)) {
       noteExcerpt(part, part.digestOrEmpty(session));
     }
+  }
+
+  private synchronized boolean isNoted(UndoVerificationExcerpt part) {
+    return AffectedPart.containersOf(part.name()).stream().anyMatch(digests::containsKey);
   }
 
   /** Records that the write created a part of the set. */
@@ -102,15 +109,10 @@ public final class UndoLog {
    * restored state with it. A part of something that the write created did not exist before.
    */
   synchronized void noteExcerpt(UndoVerificationExcerpt excerpt, String digest) {
-    Map<String, Object> all = new LinkedHashMap<>(JsonObject.orEmpty(notes.get(DIGESTS)).tree());
     boolean isInCreated =
-        all.entrySet().stream()
-            .anyMatch(
-                noted ->
-                    noted.getValue().equals("")
-                        && AffectedPart.contains(noted.getKey(), excerpt.name()));
-    all.putIfAbsent(excerpt.name(), isInCreated ? "" : digest);
-    notes.put(DIGESTS, all);
+        AffectedPart.containersOf(excerpt.name()).stream()
+            .anyMatch(container -> "".equals(digests.get(container)));
+    digests.putIfAbsent(excerpt.name(), isInCreated ? "" : digest);
   }
 
   /**
@@ -118,7 +120,6 @@ public final class UndoLog {
    * that it undoes the write only if nobody has changed or undone it since.
    */
   public synchronized void noteResult(Session session) {
-    Map<String, String> digests = readDigests(notes.get(DIGESTS));
     if (!digests.isEmpty()) {
       notes.put(RESULT_DIGESTS, UndoVerificationExcerpt.currentDigests(session, digests.keySet()));
     }
@@ -173,6 +174,7 @@ public final class UndoLog {
    */
   public synchronized void noteState(String mark) {
     notes.keySet().retainAll(Set.of(REVERTED, RepeatedWrite.KEY));
+    digests.clear();
     if (mark != null) {
       notes.put(STATE, mark);
     }
@@ -181,6 +183,7 @@ public final class UndoLog {
   /** Records the writes that a redo repeated by their calls. */
   public synchronized void noteRepeatedWrites(List<RepeatedWrite> writes) {
     notes.clear();
+    digests.clear();
     if (!writes.isEmpty()) {
       notes.put(RepeatedWrite.KEY, writes.stream().map(RepeatedWrite::toTree).toList());
     }

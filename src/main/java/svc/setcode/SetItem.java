@@ -106,11 +106,6 @@ public record SetItem(
     return "at " + SettingType.showPosition(Double.parseDouble(id.substring(1)), signature);
   }
 
-  /** Returns whether two items are of the same kind and have the same id. */
-  public boolean hasSameId(SetItem other) {
-    return kind == other.kind && id.equals(other.id);
-  }
-
   /** Returns whether the item has only the settings of a new item, and no children. */
   public boolean isUsual() {
     return children.isEmpty() && settings.values().stream().allMatch(ItemSetting::isUsual);

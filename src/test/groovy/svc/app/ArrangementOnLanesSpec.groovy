@@ -30,6 +30,17 @@ class ArrangementOnLanesSpec extends Specification {
         .collectMany { it.points }.collect { [it.time, Math.round(it.value * 100) / 100] }
   }
 
+  def "a song laid out over a clip removes the automation in its range, with a warning"() {
+    when:
+    def warnings = [['--dry-run'], []].collect { List options ->
+      svc('arrangement', 'lay-out', '--section', '1:4', '--at', '1.1', '--replace', *options).warnings.find { it.code == 'AUTOMATION_REMOVED' }?.message
+    }
+
+    then:
+    warnings == ['the replaced clips had automation of 1 parameter, which was removed: mixer pan on "Bass & \\"Sub\\""'] * 2
+    points('3.1', '4') == [[0, 0.5], [4, 0.5]]
+  }
+
   def "a clip is copied, moved and deleted with the automation of its range"() {
     given:
     def ramp = [[0, 0], [4, 1]]

@@ -106,7 +106,7 @@ class SetWatchCommandSpec extends Specification {
 
     where:
     args                                    | message
-    []                                      | '<file> or --text is missing'
+    []                                      | 'error: <file> is missing: the set file (.set.groovy) to watch'
     ['--text', "song 'x'"]                  | '--watch and --text cannot be used together'
     ['a.set.groovy', '--digest', '1-2']     | '--watch and --digest cannot be used together'
     ['a.groovy']                            | 'must end in .set.groovy'

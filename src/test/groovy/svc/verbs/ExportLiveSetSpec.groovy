@@ -213,6 +213,17 @@ class ExportLiveSetSpec extends VerbSpec {
     'text'                   | 12    | [:]                  || 'FILE_INVALID'
   }
 
+  def "a name with a character that a Live Set cannot contain is refused by this name"() {
+    given:
+    place('Bass', 'C2')
+    run('clip rename', 'Bass', '2.1', 'Hook\u0007')
+
+    expect:
+    svc('set', 'export', "$file", '--template', "$template", '--json').error().message ==
+        'a Live Set cannot contain the character U+0007, which is in the name "Hook"'
+    !Files.exists(file)
+  }
+
   def "a device is loaded from a preset of the User Library with its name and type, with its automation; others are listed"() {
     given:
     place('Bass', 'C1')

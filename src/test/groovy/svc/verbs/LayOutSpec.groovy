@@ -61,9 +61,13 @@ class LayOutSpec extends VerbSpec {
     run('automation write', 'Lead', '13.1', '16', '--device', '2', '--param', 'Resonance', '--curve', 'Sine')
     run('track list')
     def before = content()
+    def planned = layOut(*SONG, '--at', '6.1', '--replace', '--dry-run')
     def song = layOut(*SONG, '--at', '6.1', '--replace')
 
     expect:
+    [planned, song].every {
+      it.warnings*.message == ['the replaced clips had automation of 2 parameters, which was removed: Auto Filter Resonance on "Lead", Auto Filter Frequency on "Lead"']
+    }
     song.previous.size() > 5
     song.previous_locators == [[name: 'Build', position: '9.1', position_beats: 32], [name: 'Drop', position: '13.1', position_beats: 48]]
     locators() == [['Intro', 0], ['Verse', 16], ['Start', 20], ['Drop', 44], ['Outro', 80]]

@@ -4,6 +4,7 @@ import java.nio.file.Files
 import java.nio.file.Path
 import svc.frontend.cli.output.OutputTerminal
 import svc.model.part.PartType
+import svc.testing.FrontEndCalls
 
 class MixAdviceSpec extends VerbSpec {
   static final List<String> TOPICS = ['compression', 'loudness', 'low_end', 'reverb', 'tool_choice', 'vocals']
@@ -270,6 +271,17 @@ entries:
     ['low-end', '--for', 'pre_delay']    || 'INVALID_ARGUMENT' | 'the topic "low_end" does not contain the subject "pre_delay"; the subjects are '   | null
     ['compression', '--for', 'riser']    || 'INVALID_ARGUMENT' | 'the topic "compression" does not contain the subject "riser"'                  | null
     ['--for', '']                        || 'INVALID_ARGUMENT' | 'must not be empty'                                             | null
+  }
+
+  def "the error about the topic '#name', for which there is advice, names the argument for subjects"() {
+    expect:
+    error(name).hint == hint.replace('ARGUMENT', '--for')
+    new FrontEndCalls(home).mcp('get_mix_advice', [topic: name]).error.text.contains(hint.replace('ARGUMENT', '`subject`'))
+    run('mix advice', '--for', name).total > 0
+
+    where:
+    name << ['kick', 'phase_cancellation', 'masking']
+    hint = "\"$name\" is a subject: give it as ARGUMENT."
   }
 
   def "the error about an unknown subject lists only the subjects of its topic"() {

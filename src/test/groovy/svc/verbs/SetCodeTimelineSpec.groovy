@@ -2,6 +2,7 @@ package svc.verbs
 
 import java.nio.file.Files
 import java.nio.file.Path
+import spock.lang.AutoCleanup
 import spock.lang.IgnoreIf
 import svc.host.als.GeneratedSet
 import svc.testing.LiveProgram
@@ -11,6 +12,9 @@ import svc.testing.SetFileProgram
 /** The timeline in sets as code: the loop, automation and sections. */
 class SetCodeTimelineSpec extends VerbSpec {
   Path file
+
+  @AutoCleanup
+  LiveProgram live
 
   def setup() {
     file = home.resolve('night.set.groovy')
@@ -291,7 +295,7 @@ class SetCodeTimelineSpec extends VerbSpec {
   @IgnoreIf({ !LiveSimulator.isPossible() })
   def "on simulated Live, automation is written to clips, read from the ledger, and undone with one undo"() {
     given:
-    def live = new LiveProgram(home.resolve('live'), '12.4')
+    live = new LiveProgram(home.resolve('live'), '12.4')
     write(AUTOMATED.replace("'Chords'", "'New'").replace("main { device 'Limiter' }", ''))
     def before = live.digest()
 
@@ -309,9 +313,6 @@ class SetCodeTimelineSpec extends VerbSpec {
 
     then:
     live.digest() == before
-
-    cleanup:
-    live?.close()
   }
 
   static final String SECTIONS = """\
@@ -413,7 +414,7 @@ class SetCodeTimelineSpec extends VerbSpec {
   @IgnoreIf({ !LiveSimulator.isPossible() })
   def "on simulated Live, automation inside an existing clip is written once, pulled, and undone with one undo"() {
     given:
-    def live = new LiveProgram(home.resolve('live'), '12.4')
+    live = new LiveProgram(home.resolve('live'), '12.4')
     write("track 'Chords', { automate 'mixer', 'volume', at: '6.1', bars: 2, curve: 'LinearUp', from: 0.25, to: 0.5 }\n")
     def before = live.digest()
 
@@ -438,15 +439,12 @@ class SetCodeTimelineSpec extends VerbSpec {
     then:
     text().contains("curve: 'LinearUp', from: 0.25, to: -4.dB }")
     live.svc('set', 'plan', "$file").total == 0
-
-    cleanup:
-    live?.close()
   }
 
   @IgnoreIf({ !LiveSimulator.isPossible() })
   def "on simulated Live, sections are laid out once, and undone with one undo"() {
     given:
-    def live = new LiveProgram(home.resolve('live'), '12.4')
+    live = new LiveProgram(home.resolve('live'), '12.4')
     write(SECTIONS.replace("'Chords'", "'New 1'").replace('Chords:', "'New 1':").replace("'Bass'", "'New 2'").replace('Bass:', "'New 2':").replace(': 2]', ": 'Hook']"))
     def before = live.digest()
 
@@ -462,9 +460,6 @@ class SetCodeTimelineSpec extends VerbSpec {
 
     then:
     live.digest() == before
-
-    cleanup:
-    live?.close()
   }
 
   def "sections of a Live Set are laid out once"() {
@@ -534,7 +529,7 @@ class SetCodeTimelineSpec extends VerbSpec {
   @IgnoreIf({ !LiveSimulator.isPossible() })
   def "on simulated Live, the loop of the song is left as it is with a warning, so that an undo restores the set"() {
     given:
-    def live = new LiveProgram(home.resolve('live'), '12.4')
+    live = new LiveProgram(home.resolve('live'), '12.4')
     def before = live.digest()
     write("loop at: '9.1', bars: 8, on: true\n")
 
@@ -549,8 +544,5 @@ class SetCodeTimelineSpec extends VerbSpec {
     then:
     applied.warnings*.code == ['LOOP_UNCHANGED']
     live.digest() == before
-
-    cleanup:
-    live?.close()
   }
 }

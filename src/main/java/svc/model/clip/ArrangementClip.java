@@ -50,36 +50,7 @@ public record ArrangementClip(
     active = Boolean.FALSE.equals(active) ? active : null;
   }
 
-  /** Creates a clip without its loop. */
-  public ArrangementClip(
-      String name,
-      TrackKind kind,
-      String color,
-      double startBeats,
-      double lengthBeats,
-      List<MidiNote> notes,
-      List<Envelope> envelopes,
-      boolean looped,
-      ClipAudio audio,
-      Boolean active) {
-    this(name, kind, color, startBeats, lengthBeats, notes, envelopes, looped, audio, active, null);
-  }
-
-  /** Creates a clip that is not deactivated. */
-  public ArrangementClip(
-      String name,
-      TrackKind kind,
-      String color,
-      double startBeats,
-      double lengthBeats,
-      List<MidiNote> notes,
-      List<Envelope> envelopes,
-      boolean looped,
-      ClipAudio audio) {
-    this(name, kind, color, startBeats, lengthBeats, notes, envelopes, looped, audio, null);
-  }
-
-  /** Creates a clip that is not looped and plays no file. */
+  /** Creates an active clip that does not loop and plays no file. */
   public ArrangementClip(
       String name,
       TrackKind kind,
@@ -88,7 +59,7 @@ public record ArrangementClip(
       double lengthBeats,
       List<MidiNote> notes,
       List<Envelope> envelopes) {
-    this(name, kind, color, startBeats, lengthBeats, notes, envelopes, false, null);
+    this(name, kind, color, startBeats, lengthBeats, notes, envelopes, false, null, null, null);
   }
 
   public double endBeats() {

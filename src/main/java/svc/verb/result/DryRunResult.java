@@ -103,9 +103,11 @@ public record DryRunResult(
     if (value instanceof Boolean flag) {
       return flag ? "yes" : "no";
     }
-    return value instanceof Double number
-        ? NumberFormatter.format(number)
-        : TextSanitizer.sanitizeName(value.toString());
+    if (value instanceof Double number) {
+      return NumberFormatter.format(number);
+    }
+    String text = TextSanitizer.sanitizeName(value.toString());
+    return text.isEmpty() ? "\"\"" : text;
   }
 
   private static String unit(SessionChange change) {

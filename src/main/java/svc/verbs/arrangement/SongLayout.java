@@ -4,11 +4,14 @@ import static svc.model.error.ErrorCode.TRACK_NOT_FOUND;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import svc.automation.BeatRange;
+import svc.automation.TimelineClipFormatter;
 import svc.host.Host;
 import svc.host.HostQuery;
 import svc.host.HostQuery.Kind;
@@ -40,6 +43,9 @@ final class SongLayout {
   private final WriteStepRunner steps = new WriteStepRunner();
   private final Map<Track, List<ArrangementClip>> placed = new LinkedHashMap<>();
 
+  /** The parameters whose automation was removed, with their tracks. */
+  private final Set<String> removedAutomation = new LinkedHashSet<>();
+
   SongLayout(
       Session session,
       List<SongSection> song,
@@ -66,6 +72,7 @@ final class SongLayout {
     List<TimelineClip> previous = previous(layouts);
     session.writes().undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofOutline());
     writeTracks(layouts);
+    warnAboutRemovedAutomation();
     return result(layouts, write(locators), previous);
   }
 
@@ -150,6 +157,20 @@ final class SongLayout {
                             "To rename the kept locator, run `svc locator rename`."))));
   }
 
+  private void warnAboutRemovedAutomation() {
+    if (!removedAutomation.isEmpty()) {
+      steps.addWarnings(
+          List.of(
+              new Warning(
+                  "AUTOMATION_REMOVED",
+                  "the replaced clips had automation of "
+                      + WriteSummary.count(removedAutomation.size(), "parameter")
+                      + ", which was removed: "
+                      + TimelineClipFormatter.join(List.copyOf(removedAutomation)),
+                  "To restore it with the clips, run `svc undo`.")));
+    }
+  }
+
   private List<TimelineClip> previous(List<TrackLayout> layouts) {
     return layouts.stream()
         .flatMap(layout -> TimelineClip.of(layout.track(), layout.inTheWay(), signature).stream())
@@ -189,6 +210,11 @@ final class SongLayout {
     if (edit != null) {
       for (BeatRange range : SongSection.ranges(song)) {
         steps.addWarnings(edit.unreadableWarnings(range));
+        edit.automatedParameters(range)
+            .forEach(
+                name ->
+                    removedAutomation.add(
+                        name + " on " + TextSanitizer.quote(layout.track().name())));
       }
       layout.clear(host);
       SongSection.ranges(song).forEach(edit::removeAutomation);

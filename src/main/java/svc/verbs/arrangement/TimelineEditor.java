@@ -4,8 +4,10 @@ import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import svc.automation.AutomationLedger;
 import svc.automation.AutomationSegment;
@@ -29,6 +31,7 @@ import svc.session.Session;
 import svc.session.UndoVerificationExcerpt;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
+import svc.verbs.automation.AutomationInWindow;
 import svc.verbs.automation.AutomationTimeline;
 
 /**
@@ -161,17 +164,36 @@ public final class TimelineEditor implements AutoCloseable {
                 "Look at the automation in Live."));
   }
 
+  /** Returns the names of the parameters that are automated in the clips of a window. */
+  List<String> automatedParameters(BeatRange window) {
+    AutomationInWindow automation = before.part(window, target -> true);
+    Set<AutomationTarget> targets = new LinkedHashSet<>();
+    automation.written().stream()
+        .filter(entry -> isInClip(entry.lane().range()))
+        .forEach(entry -> targets.add(entry.target()));
+    automation.found().stream()
+        .filter(found -> isInClip(found.segment().range()))
+        .forEach(found -> targets.add(found.target()));
+    return targets.stream().map(before::targetName).toList();
+  }
+
+  private boolean isInClip(BeatRange range) {
+    return !clipsIn(range).isEmpty();
+  }
+
+  private List<BeatRange> rangesIn(BeatRange window) {
+    return clips.stream()
+        .flatMap(clip -> TimelineWritePlanner.rangeOf(clip).intersect(window).stream())
+        .toList();
+  }
+
   /**
    * Removes the ledger entries of the track in a window. On a host with automation lanes, deletes
    * the automation in the ranges of the window's clips instead.
    */
   public void removeAutomation(BeatRange window) {
     if (before.hasLanes()) {
-      lanes()
-          .clear(
-              clips.stream()
-                  .flatMap(clip -> TimelineWritePlanner.rangeOf(clip).intersect(window).stream())
-                  .toList());
+      lanes().clear(rangesIn(window));
       return;
     }
     ledger.write(ledger.ledger().minus(this::isOnThisTrack, window));

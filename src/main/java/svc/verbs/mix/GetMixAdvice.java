@@ -81,21 +81,23 @@ public record GetMixAdvice(
   }
 
   /**
-   * Returns the topic. If the given text is the name of a subject instead of a topic, the error
+   * Returns the topic. If there is none of this name, but advice on it as a subject, the error
    * states this.
    */
   private AdviceTopic requireTopic(Session session) {
     try {
       return session.stores().mixTopics().requireTopic(topic.text());
     } catch (SvcException e) {
-      boolean isSubject =
-          e.code() == TOPIC_NOT_FOUND
-              && readableTopics(session, new ArrayList<>()).stream()
-                  .anyMatch(each -> TopicAdvice.findSubject(each, topic.text()).isPresent());
-      throw isSubject
+      throw e.code() == TOPIC_NOT_FOUND && isSubject(session, topic.text())
           ? e.hint(TextSanitizer.quote(topic.text()) + " is a subject: give it as {subject}.")
           : e;
     }
+  }
+
+  private static boolean isSubject(Session session, String text) {
+    List<AdviceTopic> topics = readableTopics(session, new ArrayList<>());
+    return topics.stream().anyMatch(each -> TopicAdvice.findSubject(each, text).isPresent())
+        || !new AdviceSearch(topics, text).find().isEmpty();
   }
 
   /**

@@ -138,9 +138,8 @@ final class ImportedTimeline {
             clip.start(),
             length,
             isMidi ? notes(clip, unroller) : null,
-            inside,
-            false,
-            isMidi || clip.audio() == null ? null : audio(clip))
+            inside)
+        .withAudio(isMidi || clip.audio() == null ? null : audio(clip))
         .withActive(clip.active());
   }
 

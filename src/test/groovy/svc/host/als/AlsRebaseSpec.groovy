@@ -212,6 +212,15 @@ class AlsRebaseSpec extends Specification {
     }
   }
 
+  def "a file that is not a Live Set has no conflicts to settle"() {
+    given:
+    def song = Files.writeString(folder.resolve('song.mid'), 'MThd')
+
+    expect:
+    commandLine()(status: 1, 'als', 'resolve', song as String).readLines() ==
+        ["error: $song cannot be read as a Live Set: it is a text file" as String, 'hint: Give a set (.als) that Live 8 or later has saved.']
+  }
+
   def "conflicts are settled part by part; nothing is written before all are"() {
     given:
     def svc = commandLine()

@@ -539,7 +539,7 @@ class AlsWriteSafetySpec extends Specification {
 
     expect:
     rename(host, 'a "b" <c> & \'d\'\t\n é 🎹').name() == 'a "b" <c> & \'d\'\t\n é 🎹'
-    refused { rename(host, 'bell\u0007') }.with { [it.code(), it.message] } == [ErrorCode.INVALID_ARGUMENT, 'a Live Set cannot contain the character U+0007']
+    refused { rename(host, 'bell\u0007') }.with { [it.code(), it.message] } == [ErrorCode.INVALID_ARGUMENT, 'a Live Set cannot contain the character U+0007, which is in the name "bell"']
     refused { rename(host, 'half\ud800') }.code() == ErrorCode.INVALID_ARGUMENT
     DomReader.read(copy()).name('trk_10') == 'a "b" <c> & \'d\'\t\n é 🎹'
   }

@@ -308,7 +308,8 @@ public final class ClipReader {
         envelopes,
         looped,
         new AudioReader(set, clip).onTimeline(),
-        !XmlValues.isTrue(clip, "Disabled"));
+        !XmlValues.isTrue(clip, "Disabled"),
+        null);
   }
 
   private static boolean repeats(XmlElement clip, double length) {

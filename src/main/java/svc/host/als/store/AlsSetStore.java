@@ -137,6 +137,7 @@ public final class AlsSetStore {
   /**
    * Merges a working copy into the set that Live has saved since the copy was made, and writes the
    * result to the copy. Writes nothing if the set was not saved since, or if conflicts remain.
+   * Throws FILE_INVALID if a file is not a set.
    *
    * @param choices the versions from which to take the parts in conflict
    * @param dryRunCopy the file to write in a dry run instead of the working copy; null otherwise
@@ -147,6 +148,8 @@ public final class AlsSetStore {
       SetFileSource source = SetFileSource.find(options, copies);
       if (!source.hasOutdatedCopy()) {
         choices.requireAtMost(0);
+        // Throws if the file is not a set.
+        source.read();
         return SetFileMergeResult.UNCHANGED;
       }
       RebasedCopy rebased =

@@ -16,6 +16,7 @@ import svc.host.als.xml.MissingAttributeException;
 import svc.host.als.xml.XmlEdits;
 import svc.host.offline.SetFileUnits;
 import svc.model.error.Rollback;
+import svc.text.TextSanitizer;
 
 /** The changes that one thread makes to a set, in memory until they are written to the file. */
 public final class SetFileUnitOfWork implements SetFileUnits.Unit {
@@ -110,8 +111,12 @@ public final class SetFileUnitOfWork implements SetFileUnits.Unit {
       throw XmlValues.missing(e.element(), e.attribute());
     } catch (ForbiddenCharacterException e) {
       throw INVALID_ARGUMENT
-          .because("a Live Set cannot contain the character " + e.getMessage())
-          .hint("Leave the character out of the name.");
+          .because(
+              "a Live Set cannot contain the character "
+                  + e.getMessage()
+                  + ", which is in the name "
+                  + TextSanitizer.quote(e.text()))
+          .hint("Choose a name without the character.");
     }
     if (edits.isEmpty()) {
       return null;

@@ -29,7 +29,7 @@ final class XmlEscaper {
       return text;
     }
     StringBuilder encoded = new StringBuilder(text.length() + 16);
-    text.codePoints().forEach(symbol -> append(encoded, symbol));
+    text.codePoints().forEach(symbol -> append(encoded, symbol, text));
     return encoded.toString();
   }
 
@@ -62,7 +62,7 @@ final class XmlEscaper {
     return false;
   }
 
-  private static void append(StringBuilder encoded, int symbol) {
+  private static void append(StringBuilder encoded, int symbol, String text) {
     switch (symbol) {
       case '&' -> encoded.append("&amp;");
       case '<' -> encoded.append("&lt;");
@@ -71,7 +71,7 @@ final class XmlEscaper {
       case '\t', '\n', '\r' -> encoded.append(String.format("&#x%X;", symbol));
       default -> {
         if (!isCharacter(symbol)) {
-          throw new ForbiddenCharacterException(symbol);
+          throw new ForbiddenCharacterException(symbol, text);
         }
         encoded.appendCodePoint(symbol);
       }

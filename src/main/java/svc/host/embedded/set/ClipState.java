@@ -65,6 +65,10 @@ public record ClipState(
           settings.legato() ? true : null);
     }
 
+    boolean isActive() {
+      return active == null;
+    }
+
     LaunchMode mode() {
       return launchMode == null
           ? LaunchMode.TRIGGER

@@ -39,18 +39,17 @@ public final class ClipTrimmer {
   private static ArrangementClip cut(ArrangementClip clip, double start, double length) {
     double offset = start - clip.startBeats();
     return new ArrangementClip(
-        clip.name(),
-        clip.kind(),
-        clip.color(),
-        start,
-        length,
-        clip.notes() == null ? null : trimNotes(clip.notes(), offset, length),
-        clip.envelopes() == null
-            ? null
-            : clip.envelopes().stream().map(e -> trimEnvelope(e, offset, length)).toList(),
-        false,
-        clip.audio(),
-        clip.active());
+            clip.name(),
+            clip.kind(),
+            clip.color(),
+            start,
+            length,
+            clip.notes() == null ? null : trimNotes(clip.notes(), offset, length),
+            clip.envelopes() == null
+                ? null
+                : clip.envelopes().stream().map(e -> trimEnvelope(e, offset, length)).toList())
+        .withAudio(clip.audio())
+        .withActive(clip.isActive());
   }
 
   /** Returns a clip without the content after its end. */

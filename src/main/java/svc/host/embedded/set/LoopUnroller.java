@@ -117,16 +117,15 @@ public final class LoopUnroller {
   /** Returns the unrolled clip on the timeline at a start in beats. */
   public ArrangementClip toArrangementClip(double start) {
     return new ArrangementClip(
-        clip.name(),
-        clip.kind(),
-        clip.color(),
-        start,
-        length,
-        clip.kind() == TrackKind.AUDIO ? null : unrollNotes(),
-        IntStream.range(0, envelopePoints.size()).mapToObj(this::unrollEnvelope).toList(),
-        false,
-        TimelineAudio.ofSessionClip(clip, length, tempo),
-        clip.launching().active());
+            clip.name(),
+            clip.kind(),
+            clip.color(),
+            start,
+            length,
+            clip.kind() == TrackKind.AUDIO ? null : unrollNotes(),
+            IntStream.range(0, envelopePoints.size()).mapToObj(this::unrollEnvelope).toList())
+        .withAudio(TimelineAudio.ofSessionClip(clip, length, tempo))
+        .withActive(clip.launching().isActive());
   }
 
   private List<MidiNote> unrollNotes() {

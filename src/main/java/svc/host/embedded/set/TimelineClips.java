@@ -81,16 +81,15 @@ record TimelineClips(SetState set, TrackState track) {
     }
     ArrangementClip whole =
         new ArrangementClip(
-            changed.name(),
-            changed.kind(),
-            changed.color(),
-            old.startBeats(),
-            changed.lengthBeats(tempo()),
-            changed.notes(),
-            changed.envelopes(),
-            false,
-            TimelineAudio.changed(changed.audio(), tempo()),
-            changed.launching().active());
+                changed.name(),
+                changed.kind(),
+                changed.color(),
+                old.startBeats(),
+                changed.lengthBeats(tempo()),
+                changed.notes(),
+                changed.envelopes())
+            .withAudio(TimelineAudio.changed(changed.audio(), tempo()))
+            .withActive(changed.launching().isActive());
     boolean isShorter = BeatComparison.isBefore(whole.lengthBeats(), old.lengthBeats());
     ArrangementClip cut = isShorter ? ClipTrimmer.cutEnd(whole) : whole;
     return replace(old, cut);
