@@ -148,6 +148,10 @@ class Tracks(SimulatorTestCase):
         vocal.input_routing_channel = vocal.available_input_routing_channels[2]
         self.assertEqual('Post Mixer', vocal.current_input_sub_routing)
         self.refused_write(RuntimeError, 'not an available', vocal, 'current_input_routing', 'Nowhere')
+        # A set refers to a track by its id (AudioIn/Track.12/PostFxOut), so that the route follows its name.
+        bass.name = 'Sub'
+        self.assertEqual(('Sub', bass, 'Post Mixer'), (
+            vocal.current_input_routing, vocal.input_routing_type.attached_object, vocal.current_input_sub_routing))
         self.song.delete_track(3)
         self.assertEqual('Ext. In', vocal.input_routing_type.display_name)
 

@@ -46,6 +46,13 @@ def _named(entries, name, what):
     return found
 
 
+def _is_same(each, chosen):
+    """Returns whether an entry is the chosen one. A track stays chosen if it is renamed: sets refer to it by its id."""
+    if chosen is None or chosen.attached_object is None:
+        return each == chosen
+    return (each.category, each.attached_object) == (chosen.category, chosen.attached_object)
+
+
 class Side:
     """The input or output of an object; the choice is stored in the object's `routes`."""
 
@@ -73,7 +80,7 @@ class Side:
         types = self.types()
         chosen = self._holder.routes.get(self._side)
         default = self._holder.default_route(self._side)
-        return next((each for each in types if each == chosen),
+        return next((each for each in types if _is_same(each, chosen)),
                     next((each for each in types if each.display_name == default), None))
 
     @type.setter

@@ -8,12 +8,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.DoubleUnaryOperator;
 import svc.comparison.SessionChange.ChangedItemKind;
 import svc.model.clip.ArrangementClip;
 import svc.model.device.MixerDevice;
 import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.Envelope;
 import svc.model.envelope.EnvelopePoint;
+import svc.model.time.TempoRange;
 
 /**
  * Compares the envelopes of a track in two states of the set. Envelopes in clip slots are compared
@@ -132,12 +134,15 @@ final class EnvelopeComparison {
       List<EnvelopePoint> pointsAfter) {
     String label = describe(target).orElse("automation") + place;
     if (pointsBefore.isEmpty()) {
-      changes.addAdded(ChangedItemKind.ENVELOPE, label, summarize(pointsAfter));
+      changes.addAdded(ChangedItemKind.ENVELOPE, label, summarize(target, pointsAfter));
     } else if (pointsAfter.isEmpty()) {
-      changes.addRemoved(ChangedItemKind.ENVELOPE, label, summarize(pointsBefore));
+      changes.addRemoved(ChangedItemKind.ENVELOPE, label, summarize(target, pointsBefore));
     } else {
       changes.addChanged(
-          ChangedItemKind.ENVELOPE, label, summarize(pointsBefore), summarize(pointsAfter));
+          ChangedItemKind.ENVELOPE,
+          label,
+          summarize(target, pointsBefore),
+          summarize(target, pointsAfter));
     }
   }
 
@@ -148,13 +153,16 @@ final class EnvelopeComparison {
         : after.describe(target).or(() -> before.describe(target));
   }
 
-  private static ItemSummary summarize(List<EnvelopePoint> points) {
+  private static ItemSummary summarize(AutomationTarget target, List<EnvelopePoint> points) {
+    boolean isTempo =
+        MixerDevice.isHandle(target.deviceId()) && target.paramIndex() == MixerDevice.TEMPO;
+    DoubleUnaryOperator shown = isTempo ? TempoRange::toTempo : DoubleUnaryOperator.identity();
     return new ItemSummary.EnvelopeSummary(
         points.size(),
         points.stream().mapToDouble(EnvelopePoint::time).min().orElseThrow(),
         points.stream().mapToDouble(EnvelopePoint::time).max().orElseThrow(),
-        points.stream().mapToDouble(EnvelopePoint::value).min().orElseThrow(),
-        points.stream().mapToDouble(EnvelopePoint::value).max().orElseThrow());
+        points.stream().mapToDouble(EnvelopePoint::value).map(shown).min().orElseThrow(),
+        points.stream().mapToDouble(EnvelopePoint::value).map(shown).max().orElseThrow());
   }
 
   private static Set<AutomationTarget> allTargets(

@@ -67,7 +67,7 @@ public sealed interface ItemSummary {
    * @param fromBeats the time of the first point in beats, from the clip's start or, on the
    *     timeline, from the song's start
    * @param toBeats the time of the last point in beats, counted in the same way
-   * @param lowest the lowest value, 0-1 over the parameter's range
+   * @param lowest the lowest value, 0-1 over the parameter's range; of the tempo, in bpm
    * @param highest the highest value
    */
   record EnvelopeSummary(

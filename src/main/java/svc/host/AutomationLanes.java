@@ -8,6 +8,10 @@ import svc.model.envelope.LaneChange;
  * The automation lanes of tracks: envelopes on the timeline that do not belong to clips. All tracks
  * have lanes, including group tracks, return tracks and the master. Times are in beats from the
  * song's start.
+ *
+ * <p>The mixer of the master has a parameter for the tempo of the song. While the tempo is
+ * automated, the tempo of the transport is that at the song's start, and without its automation,
+ * the song keeps this tempo.
  */
 public interface AutomationLanes {
 

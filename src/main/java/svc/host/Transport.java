@@ -2,6 +2,7 @@ package svc.host;
 
 import svc.model.set.SongLoop;
 import svc.model.set.TransportState;
+import svc.model.time.TempoRange;
 import svc.model.time.TimeSignature;
 
 /**
@@ -9,8 +10,8 @@ import svc.model.time.TimeSignature;
  * after the change. Methods throw INVALID_ARGUMENT for a value out of range.
  */
 public interface Transport {
-  double MIN_TEMPO = 20;
-  double MAX_TEMPO = 999;
+  double MIN_TEMPO = TempoRange.LOWEST;
+  double MAX_TEMPO = TempoRange.HIGHEST;
 
   /** Starts the song at its current position. Does nothing if it is playing. */
   TransportState play();

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import svc.automation.BeatRange;
 import svc.model.argument.ParameterValue;
+import svc.model.device.MixerDevice;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.envelope.Interpolation;
@@ -70,6 +71,12 @@ public record AutomationSetting(
   /** Returns whether it is the automation of the entire timeline or of a clip. */
   public boolean isEntire() {
     return start == null;
+  }
+
+  /** Returns whether it is automation of the tempo of the song. */
+  public boolean isTempo() {
+    return MixerDevice.isHandle(parameter.device())
+        && parameter.name().equals(MixerDevice.PARAMETERS.get(MixerDevice.TEMPO));
   }
 
   /** Returns the window; for the entire timeline or a clip, from 0 to after the last point. */

@@ -175,7 +175,8 @@ final class AutomationStatementReader {
           statement.values().get(1).range(),
           "the mixer has no parameter " + TextSanitizer.quote(name),
           (similar.isEmpty() ? "" : "Did you mean " + similar.get(0) + "? ")
-              + "It has volume, pan, mute and send:RETURN, such as 'send:Reverb'.");
+              + "It has volume, pan, mute and send:RETURN, such as 'send:Reverb', and on main also"
+              + " tempo.");
     }
     return name.toLowerCase(Locale.ROOT);
   }
@@ -315,7 +316,7 @@ final class AutomationStatementReader {
     report(
         value.range(),
         "a value of automation is from 0 to 1, or has a unit",
-        "Write 0.25 (over the range of the parameter), 800.hz, -6.dB or '25 %'.");
+        "Write 0.25 (over the range of the parameter), 800.hz, -6.dB, 124.bpm or '25 %'.");
     return null;
   }
 
@@ -455,6 +456,17 @@ final class AutomationStatementReader {
     } catch (SvcException e) {
       report(statement.range(), e.getMessage(), e.hint());
       return null;
+    }
+  }
+
+  /** Reports automation of the tempo in the block of another track than the main track. */
+  static void requireMain(SetItem item, ItemKind track, CodeProblems problems) {
+    if (item.kind() == ItemKind.AUTOMATE && item.automation().isTempo() && track != ItemKind.MAIN) {
+      problems.add(
+          item.source().file().name(),
+          item.source().statement().range(),
+          "only the main track has a tempo",
+          "Write main { automate 'mixer', 'tempo', points: [[0, 124.bpm], [16, 130.bpm]] }.");
     }
   }
 

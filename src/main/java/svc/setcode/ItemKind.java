@@ -85,7 +85,7 @@ public enum ItemKind {
     Map<String, SettingType> types = new LinkedHashMap<>();
     switch (this) {
       case SONG -> {
-        types.put("tempo", SettingType.NUMBER);
+        types.put("tempo", SettingType.TEMPO);
         types.put("signature", SettingType.SIGNATURE);
       }
       case LOOP -> {
@@ -96,7 +96,7 @@ public enum ItemKind {
       case SCENE -> {
         types.put("name", SettingType.TEXT);
         types.put("color", SettingType.COLOR);
-        types.put("tempo", SettingType.NUMBER);
+        types.put("tempo", SettingType.TEMPO);
         types.put("signature", SettingType.SIGNATURE);
       }
       case LOCATOR -> types.put("name", SettingType.TEXT);

@@ -94,6 +94,7 @@ public record ParameterSetting(String display, Double raw, DeviceParameter param
           case "Hz" -> QuantityUnit.HZ;
           case "ms" -> QuantityUnit.MS;
           case "%" -> QuantityUnit.PERCENT;
+          case "bpm" -> QuantityUnit.BPM;
           default -> null;
         };
     return Optional.ofNullable(known)

@@ -38,7 +38,11 @@ public final class SetCodeEditor {
   private final Map<CodeStatement, SetItem> parents = new IdentityHashMap<>();
 
   /** A replacement of a part of a text. */
-  private record Edit(int start, int end, String text) {}
+  private record Edit(int start, int end, String text) {
+    boolean isDeletion() {
+      return start < end && text.isEmpty();
+    }
+  }
 
   /** Lines to add to the block of an item. */
   private record Addition(SetItem item, StringBuilder lines) {}
@@ -97,6 +101,11 @@ public final class SetCodeEditor {
       Edit before = found.get(i);
       if (before.start() == start && before.end() == start && start == end) {
         found.set(i, new Edit(start, end, before.text() + text));
+        return;
+      }
+      boolean areDeletions = before.isDeletion() && start < end && text.isEmpty();
+      if (areDeletions && before.start() < end && start < before.end()) {
+        found.set(i, new Edit(Math.min(start, before.start()), Math.max(end, before.end()), text));
         return;
       }
     }
@@ -372,22 +381,22 @@ public final class SetCodeEditor {
 
   /** Removes what was removed from lists of values, with the commas, or an entire statement. */
   private void shorten(EntryList list) {
-    int kept = list.values().isEmpty() ? 0 : -1;
-    while (kept >= 0
-        && kept < list.entries().size()
-        && removed.contains(list.entries().get(kept))) {
-      kept++;
+    List<CodeEntry> entries = list.entries();
+    int lastKept = entries.size() - 1;
+    while (lastKept >= 0 && removed.contains(entries.get(lastKept))) {
+      lastKept--;
     }
-    if (kept == list.entries().size()) {
+    if (lastKept < 0 && list.values().isEmpty()) {
       removeStatement(list.item(), statementOf(list));
       return;
     }
     String text = list.item().source().file().text();
-    for (int i = 0; i < list.entries().size(); i++) {
-      SourceRange range = list.entries().get(i).range();
-      if (removed.contains(list.entries().get(i)) && i < kept) {
-        edit(list.item(), range.start(), list.entries().get(i + 1).range().start(), "");
-      } else if (removed.contains(list.entries().get(i))) {
+    boolean isEnded = isComma(text, entries.get(entries.size() - 1).range().end());
+    for (int i = 0; i < entries.size(); i++) {
+      SourceRange range = entries.get(i).range();
+      if (removed.contains(entries.get(i)) && (i < lastKept || isEnded)) {
+        removeWithCommaAfter(list.item(), text, range);
+      } else if (removed.contains(entries.get(i))) {
         int comma = commaAfter(text, endBefore(list, range.start()));
         int start = range.start();
         while (Character.isWhitespace(text.charAt(start - 1))) {
@@ -397,6 +406,28 @@ public final class SetCodeEditor {
         edit(list.item(), start, range.end(), "");
       }
     }
+  }
+
+  private void removeWithCommaAfter(SetItem item, String text, SourceRange range) {
+    int end = commaAfter(text, range.end()) + 1;
+    int lineStart = text.lastIndexOf('\n', range.start() - 1) + 1;
+    int lineEnd = text.indexOf('\n', end);
+    boolean isLine =
+        lineEnd >= 0
+            && (text.substring(lineStart, range.start()) + text.substring(end, lineEnd)).isBlank();
+    if (isLine) {
+      edit(item, lineStart, lineEnd + 1, "");
+    } else {
+      edit(item, range.start(), skipSpaces(text, end), "");
+    }
+  }
+
+  private static int skipSpaces(String text, int start) {
+    int at = start;
+    while (at < text.length() && isSpace(text.charAt(at))) {
+      at++;
+    }
+    return at;
   }
 
   private static CodeStatement statementOf(EntryList list) {
@@ -417,13 +448,34 @@ public final class SetCodeEditor {
         .orElseThrow();
   }
 
-  /** Returns the offset of the comma after a value. A comment before it can contain others. */
-  private static int commaAfter(String text, int end) {
+  /** Returns the offset of the next character that is neither white space nor in a comment. */
+  private static int nextToken(String text, int end) {
     int at = end;
-    while (text.charAt(at) != ',') {
-      at = text.startsWith("/*", at) ? text.indexOf("*/", at) + 2 : at + 1;
+    while (at < text.length()) {
+      if (text.startsWith("/*", at)) {
+        at = text.indexOf("*/", at) + 2;
+      } else if (text.startsWith("//", at)) {
+        int lineEnd = text.indexOf('\n', at);
+        at = lineEnd < 0 ? text.length() : lineEnd;
+      } else if (Character.isWhitespace(text.charAt(at))) {
+        at++;
+      } else {
+        return at;
+      }
     }
     return at;
+  }
+
+  private static int commaAfter(String text, int end) {
+    int at = nextToken(text, end);
+    while (text.charAt(at) != ',') {
+      at = nextToken(text, at + 1);
+    }
+    return at;
+  }
+
+  private static boolean isComma(String text, int end) {
+    return text.startsWith(",", nextToken(text, end));
   }
 
   /** Adds settings that the item does not state. */
@@ -591,9 +643,19 @@ public final class SetCodeEditor {
             && (after.isEmpty() || after.startsWith("//"));
     if (isAlone) {
       edit(item, lineStart, lineEnd, "");
-    } else {
-      edit(item, range.start(), range.end(), "");
+      return;
     }
+    int semicolon = skipSpaces(text, range.end());
+    boolean hasNext = text.startsWith(";", semicolon);
+    int end = hasNext ? semicolon + 1 : range.end();
+    int start = range.start();
+    while (start > lineStart && isSpace(text.charAt(start - 1))) {
+      start--;
+    }
+    boolean isFirst = start == lineStart || text.charAt(start - 1) == '{';
+    int next = skipSpaces(text, end);
+    boolean isLast = !hasNext || text.startsWith("}", next);
+    edit(item, isFirst ? range.start() : start, isFirst && !isLast ? next : end, "");
   }
 
   /** Adds items of the set at the end of the main file. */

@@ -348,6 +348,11 @@ public final class SetCodeReader {
           new ItemSource(file, statement));
     }
 
+    private void addChild(SetItem child) {
+      AutomationStatementReader.requireMain(child, kind, problems);
+      children.add(child);
+    }
+
     private Optional<SetItem> readAutomation() {
       return new AutomationStatementReader(
               file,
@@ -649,7 +654,7 @@ public final class SetCodeReader {
           case "set" -> readNamed(inner, ItemKind.PARAMETER, "set 'Frequency': 800.hz");
           default -> {
             if (kind.children().stream().anyMatch(child -> child.word().equals(inner.word()))) {
-              readItem(file, inner, kind.children(), kind).ifPresent(children::add);
+              readItem(file, inner, kind.children(), kind).ifPresent(this::addChild);
             } else {
               refuseWord(file, inner, kind.description(), kind.blockWords(), false);
             }

@@ -33,6 +33,7 @@ import svc.text.SimilarNames;
 public enum SettingType {
   TEXT("a text in quotation marks"),
   NUMBER("a number"),
+  TEMPO("a tempo such as 124 or 124.bpm"),
   BEATS("a number of beats"),
   POSITION("a position such as '9.1' (bar and beat)"),
   SWITCH("true or false"),
@@ -103,6 +104,11 @@ public enum SettingType {
     return switch (this) {
       case TEXT -> text(value).map(Object.class::cast);
       case NUMBER, BEATS -> number(value).map(Object.class::cast);
+      case TEMPO ->
+          value instanceof CodeValue.QuantityValue given
+                  && given.quantity().unit() == QuantityUnit.BPM
+              ? Optional.of(given.quantity().amount())
+              : number(value).map(Object.class::cast);
       case POSITION -> position(value, signature).map(Object.class::cast);
       case SWITCH ->
           value instanceof CodeValue.SwitchValue flag ? Optional.of(flag.on()) : Optional.empty();
@@ -262,7 +268,7 @@ public enum SettingType {
   @SuppressWarnings("unchecked")
   boolean areSame(Object one, Object other) {
     return switch (this) {
-      case NUMBER, BEATS, POSITION, LENGTH ->
+      case NUMBER, TEMPO, BEATS, POSITION, LENGTH ->
           Math.round((Double) one * PRECISION) == Math.round((Double) other * PRECISION);
       case LOOP ->
           one instanceof Double && other instanceof Double
@@ -288,7 +294,7 @@ public enum SettingType {
   @SuppressWarnings("unchecked")
   String format(Object value, TimeSignature signature) {
     return switch (this) {
-      case NUMBER, BEATS, LENGTH -> formatNumber((Double) value);
+      case NUMBER, TEMPO, BEATS, LENGTH -> formatNumber((Double) value);
       case POSITION -> formatPosition((Double) value, signature);
       case SWITCH -> value.toString();
       case LOOP ->
@@ -326,6 +332,7 @@ public enum SettingType {
           case HZ -> "hz";
           case MS -> "ms";
           case PERCENT -> "percent";
+          case BPM -> "bpm";
           case BARS -> "bars";
           case BEATS -> "beats";
         };

@@ -4,6 +4,8 @@ package svc.testing
 class RandomSetEdits {
   /** Edits of values, which every host supports. */
   static final List<String> VALUES = ['volume', 'pan', 'mute', 'send', 'trackName', 'deleteClip', 'addNotes', 'replaceNotes', 'clipName', 'clipLength', 'loop', 'off', 'sceneName', 'sameSceneName', 'tempo', 'clipAutomation', 'clearClipAutomation']
+  /** Edits of Live Set files, whose main track can have automation of the tempo. */
+  static final List<String> OF_FILES = VALUES + ['tempoCurve', 'tempoCurve', 'clearTempo']
   static final List<String> ALL = VALUES + ['color', 'sceneColor', 'noTempo', 'signature', 'songLoop', 'launch', 'addTrack', 'duplicateTrack', 'deleteTrack', 'group', 'ungroup', 'addDevice', 'duplicateDevice', 'deleteDevice', 'deviceName', 'duplicateClip', 'addScene', 'duplicateScene', 'deleteScene', 'addLocator', 'deleteLocator', 'locatorName', 'deleteTimelineClip', 'automation', 'clearAutomation']
 
   /** Runs a command and returns its result; throws if it fails. */
@@ -86,6 +88,8 @@ class RandomSetEdits {
       case 'deleteLocator': return of([pick(items('locator', 'list'))?.name] - null, ['locator', 'delete'], [])
       case 'locatorName': return of([pick(items('locator', 'list'))?.name] - null, ['locator', 'rename'], ['Re'])
       case 'tempo': return ['transport', 'tempo', "${100 + random.nextInt(3000) / 100}" as String]
+      case 'tempoCurve': return ['automation', 'write', 'main', "${1 + random.nextInt(12)}.1" as String, "${1 + random.nextInt(30)}" as String, '--device', 'mixer', '--param', 'tempo', '--from', "${60 + random.nextInt(9000) / 100}bpm" as String, '--curve'] + pick([['Hold'], ['LinearUp', '--to', '140.5 bpm'], ['ExpDown', '--to', '77.123bpm'], ['Sine', '--to', '90 bpm']])
+      case 'clearTempo': return ['automation', 'clear', 'main', '--device', 'mixer', '--param', 'tempo'] + pick([[], ['--from', '3.1', '--length', '8']])
       case 'signature': return ['transport', 'signature', pick(['3/4', '4/4', '5/8'])]
       case 'songLoop': return ['transport', 'loop', 'on', '--at', '3.1', '--over', '8']
       case 'deleteTimelineClip': return of(pick(tracks('midi').collectMany { one -> items('arrangement', 'list', one.liveset_id).collect { [one.liveset_id, '--at', "${it.position_beats}b" as String] } }), ['arrangement', 'delete'], [])

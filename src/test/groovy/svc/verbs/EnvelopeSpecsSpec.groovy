@@ -43,7 +43,7 @@ class EnvelopeSpecsSpec extends VerbSpec {
     [kind: 'macro', macro: 1, param: 2]           | [points: [[time: 0, value: 1]]]            || '/target/param cannot be used with kind macro'         | 'A target of kind macro requires macro; it also requires device if the rack is not the first one.'
     [kind: 'device_param', device: 1, param: 2, macro: 1] | [points: [[time: 0, value: 1]]]    || '/target/macro cannot be used with kind device_param'  | 'A target of kind device_param requires device and param.'
     [kind: 'device_param', device: 1]             | [points: [[time: 0, value: 1]]]            || '/target/param is missing'                          | 'Add the field param.'
-    [kind: 'mixer', device: 1, param: 'pan']      | [points: [[time: 0, value: 1]]]            || '/target/device cannot be used with kind mixer'      | 'A target of kind mixer requires only param: volume, pan, mute or send:RETURN.'
+    [kind: 'mixer', device: 1, param: 'pan']      | [points: [[time: 0, value: 1]]]            || '/target/device cannot be used with kind mixer'      | 'A target of kind mixer requires only param: volume, pan, mute, send:RETURN, or tempo on main.'
     [kind: 'macros', macro: 1]                    | [points: [[time: 0, value: 1]]]            || '/target/kind must be one of device_param, macro, mixer, not "macros"'   | 'Did you mean macro?'
     [macro: 1]                                    | [points: [[time: 0, value: 1]]]            || '/target/kind is missing'                           | 'Add the field kind.'
     [kind: 'macro', macro: 1]                     | [points: [[time: 0, vlaue: 1]]]            || '/points/0/vlaue is not a known field'                  | 'Did you mean value?'

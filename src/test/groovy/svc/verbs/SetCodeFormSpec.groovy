@@ -248,6 +248,6 @@ class SetCodeFormSpec extends Specification {
 
   def "a unit in the wrong case is one mistake, with the right unit"() {
     expect:
-problems("track 'Bass', { mix volume: -3.db }").collect { [it.column, it.message, it.hint] } == [[30, 'there is no unit "db"', 'Did you mean dB? The units are dB, bar, bars, beat, beats, hz, Hz, khz, kHz, ms, s, percent.']]
+problems("track 'Bass', { mix volume: -3.db }").collect { [it.column, it.message, it.hint] } == [[30, 'there is no unit "db"', 'Did you mean dB? The units are dB, bar, bars, beat, beats, hz, Hz, khz, kHz, ms, s, percent, bpm.']]
   }
 }

@@ -175,6 +175,57 @@ class SetCodeLawsSpec extends VerbSpec {
     wrong == []
   }
 
+  /** Returns a song as a user may write it: blocks on one line, comments anywhere, tabs, line breaks of Windows. */
+  private static String untidy(String song, Random random) {
+    def played = (song =~ /(?m)^track ('(?:[^'\\\\]|\\\\.)*'), \{\n(?:  .*\n)*?  clip 'A', name/).collect { it[1] }
+    def blocks = song.replaceAll(/(?m) \/\/ fader$/, ' /* fader, } */').replaceAll(/(?m)^(\w.*, \{)\n((?:  .*\n)+)}$/) { all, head, body ->
+      def inner = body.readLines()*.strip()
+      switch (random.nextInt(4)) {
+        case 0: return "$head ${inner.join('; ')} } // end"
+        case 1: return "$head /* first */ ${inner.join('\n\t')} }"
+        case 2: return "$head // head\n  ${inner.join(' // line\n\n  ')}\n  // last\n}"
+        default: return all
+      }
+    }
+    def lines = blocks.readLines().withIndex().collectMany { line, n -> line ==~ /\w.*/ && random.nextInt(3) == 0 ? ["// top $n" as String, line] : [line] }
+    if (played) { lines.add(1, "section 'S', at: '50.1', bars: 4, play: [ ${random.nextBoolean() ? played.take(2).collect { "$it : 'A'" }.join(' /* and */ , ') : "${played[0]}: 'A'"} ] // plays" as String) }
+    def text = lines.join('\n').replace(', pan:', ' /* a, b: c */ , pan:') + (random.nextBoolean() ? '\n' : '')
+    if (random.nextBoolean()) { text = text.replaceAll(/(?m)^  /, '\t') }
+    random.nextBoolean() ? text.replace('\n', '\r\n') : text
+  }
+
+  def "#SETS random untidy files with an include: after four random edits, pull gives a file whose plan is empty, and keeps comments"() {
+    given:
+    def svc = { List<String> words -> run(words[0], *words.drop(1)) }
+    def part = Files.createDirectories(home.resolve('parts')).resolve('tracks.set.groovy')
+
+    when:
+    def wrong = (1..SETS).collect { seed ->
+      def random = new Random(seed * 17)
+      def text = untidy(song(random).replace("'Empty', group: 'Band'", "'Empty'"), random)
+      def lineBreak = text.contains('\r\n') ? '\r\n' : '\n'
+      def at = text.indexOf("track 'Source'")
+      run('set new')
+      Files.writeString(part, text.substring(at))
+      Files.writeString(file, text.substring(0, at) + "include 'parts/tracks.set.groovy'" + (random.nextBoolean() ? lineBreak : ''))
+      run('set apply', "$file", '--prune')
+      def problem = run('set pull', "$file").edits ? 'a pull without an edit' : null
+      def edits = new RandomSetEdits(new Random(seed * 31), svc).make(4, RandomSetEdits.ALL)
+      if (random.nextInt(3) == 0) {
+        run('set pull', "$file", '--managed')
+        problem = problem ?: run('set plan', "$file").items*.what.with { it ? "plan after a managed pull: $it" : null }
+      }
+      problem = problem ?: pullProblem(svc, edits)
+      def after = Files.readString(file) + Files.readString(part)
+      def lost = text.findAll(/\/\/ top \d+/).findAll { !after.contains(it) }
+      def mixed = text.contains('\r\n') && (Files.readString(file).contains('\r') && Files.readString(file).replace('\r\n', '').contains('\n') || Files.readString(part).replace('\r\n', '').contains('\n'))
+      problem || lost || mixed ? "$seed $problem lost $lost mixed $mixed in $edits\n$text\n-----\n$after" : null
+    } - null
+
+    then:
+    wrong == []
+  }
+
   def "random Live Set files of Live #version: after three random edits, pull gives a file whose plan is empty"() {
     given:
     def template = new GeneratedSet(version).tap { emptyTracks = true }.write(home.resolve('template.als'))
@@ -185,11 +236,11 @@ class SetCodeLawsSpec extends VerbSpec {
       def als = new SetFileProgram(home, Files.copy(template, home.resolve("song${seed}.als")))
       def svc = { List<String> words -> als.svc(*words) }
       def random = new RandomSetEdits(new Random(seed * 31), svc)
-      random.make(2, RandomSetEdits.VALUES)
+      random.make(2, RandomSetEdits.OF_FILES)
       Files.writeString(file, svc(['set', 'dump']).lines.join('\n') + '\n')
       def planned = svc(['set', 'plan', "$file" as String]).items
       if (planned) { return "$seed plan of the dump: $planned" }
-      pullProblem(svc, random.make(3, RandomSetEdits.VALUES))?.with { "$seed $it" }
+      pullProblem(svc, random.make(3, RandomSetEdits.OF_FILES))?.with { "$seed $it" }
     } - null
 
     then:

@@ -142,6 +142,43 @@ class SetCodePullSpec extends VerbSpec {
     pulled().contains('play: [ Bass : 1, "Lead": 1 ]')
   }
 
+  def "what is removed from a line leaves a readable line: #text"() {
+    given:
+    given("scene 'V'\nscene 'W'\n$text\n")
+    edits.each { run(*it) }
+
+    expect:
+    pulled() == "scene 'V'\nscene 'W'\n$left\n"
+
+    where:
+    text                                                                                    | edits                                                                            || left
+    "track 'A', { clip 'V', bars: 1, notes: 'C3'; device 'Utility'; device 'Echo' }"        | [['clip delete', 'A', 'V']]                                                      || "track 'A', { device 'Utility'; device 'Echo' }"
+    "track 'A', { clip 'V', bars: 1, notes: 'C3'; device 'Utility'; device 'Echo' }"        | [['device delete', 'A', '2']]                                                    || "track 'A', { clip 'V', bars: 1, notes: 'C3'; device 'Utility'; }"
+    "track 'A', { clip 'V', bars: 1, notes: 'C3'; device 'Utility'; device 'Echo' }"        | [['clip delete', 'A', 'V'], ['device delete', 'A', '1']]                         || "track 'A', {  device 'Echo' }"
+    "track 'A', { device 'Utility'; device 'Echo' }"                                        | [['device delete', 'A', '1'], ['device delete', 'A', '1'], ['device load', 'A', 'Limiter']] || "track 'A', {\n  \n  device 'Limiter'\n}"
+    "track 'A'; track 'B'; track 'C' // c"                                                  | [['track delete', 'B', '--force']]                                               || "track 'A'; track 'C' // c"
+    "track 'A', { device 'Utility', { set 'Balance': 0.5 } } // c"           | [['device load', 'A', 'Echo'], ['device set', 'A', '1', 'Mute', 'On']]           || "track 'A', {\n  device 'Utility', {\n    set 'Balance': 0.5\n    set 'Mute': 'On'\n  }\n  device 'Echo'\n} // c"
+  }
+
+  def "a played track is removed with its comma: #play"() {
+    given:
+    given("scene 'V'\n" + ('A'..'D').collect { "track '$it', { clip 'V', bars: 1, notes: 'C3' }\n" }.join() + "section 'S', at: '1.1', bars: 1, $play\n")
+    changed.each { run('note add', it, 'V', 'D3@1.2') }
+
+    expect:
+    pulled().contains("section 'S', at: '1.1', bars: 1$left\n")
+
+    where:
+    play                                                          | changed         || left
+    "play: [A: 'V', B: 'V', C: 'V', D: 'V'] // p"                 | ['A']           || ", play: [B: 'V', C: 'V', D: 'V'] // p"
+    "play: [A: 'V', B: 'V', C: 'V', D: 'V'] // p"                 | ['B', 'C']      || ", play: [A: 'V', D: 'V'] // p"
+    "play: [A: 'V', B: 'V', C: 'V', D: 'V'] // p"                 | ['C', 'D']      || ", play: [A: 'V', B: 'V'] // p"
+    "play: [A: 'V', B: 'V', C: 'V', D: 'V'] // p"                 | ['A', 'B', 'D'] || ", play: [C: 'V'] // p"
+    "play: [A: 'V'] // p"                                         | ['A']           || " // p"
+    "play: [\n  A: 'V', // a, b\n  B: 'V', // b\n  D: 'V'\n]" | ['B']           || ", play: [\n  A: 'V', // a, b\n  // b\n  D: 'V'\n]"
+    "play: [\n  A: 'V',\n  B: 'V',\n  D: 'V',\n]"             | ['B', 'D']      || ", play: [\n  A: 'V',\n]"
+  }
+
   def "a dry run lists the edits of a pull, with values before and after, and leaves the file"() {
     given:
     given(PLAYED)

@@ -126,6 +126,32 @@ class SetCodeSpec extends VerbSpec {
     Files.readString(saved).contains("song \\'Night\\'")
   }
 
+  def "an instrument of the file replaces another one with a warning, and is not listed as left alone"() {
+    given:
+    run('track create', 'Bass')
+    run('device load', 'Bass', 'Wavetable')
+    run('device load', 'Bass', 'Limiter')
+    write("track 'Bass', { device 'Operator' }\n")
+    def message = '"Operator" replaces "Wavetable" on "Bass", which the file does not describe: a track has one instrument'
+
+    when:
+    def planned = plan()
+
+    then:
+    planned.items*.what == ['Wavetable', 'Operator']
+    planned.unmanaged.findAll { it.startsWith('Bass') } == ['Bass: device Limiter']
+    planned.warnings.collect { [it.code, it.message] } == [['DEVICE_REPLACED', message]]
+    apply().warnings*.message == [message]
+    plan().total == 0
+
+    when:
+    write("track 'Bass', { device 'Operator'; device 'Drift' }\n")
+
+    then:
+    failure('set', 'apply', "$file").message.endsWith(':1: "Drift" would replace "Operator", because a track has one instrument')
+    run('device list', 'Bass').items*.name == ['Operator', 'Limiter']
+  }
+
   def "another order of tracks is reported, but not as a change"() {
     given:
     write("track 'Bass'\ntrack 'Drums'\nreturnTrack 'Reverb'\nreturnTrack 'Delay'\n")

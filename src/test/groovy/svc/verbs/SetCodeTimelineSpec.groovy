@@ -477,18 +477,17 @@ class SetCodeTimelineSpec extends VerbSpec {
     als.svc('set', 'pull', "$file", '--managed').edits == []
   }
 
-  def "a dump names changes of the tempo in a comment"() {
+  def "a dump names changes of the time signature in a comment"() {
     given:
     def set = home.resolve('song.als')
-    def start = '<FloatEvent Id="0" Time="-63072000" Value="120" />'
+    def start = '<EnumEvent Id="0" Time="-63072000" Value="201" />'
     def xml = new GeneratedSet(12).xml()
-    def changes = '<FloatEvent Id="1" Time="0" Value="120" /><FloatEvent Id="2" Time="16" Value="140" />'
-    Files.writeString(set, xml.replace(start, start + changes))
+    Files.writeString(set, xml.replace(start, start + '<EnumEvent Id="1" Time="16" Value="200" />'))
 
     expect:
     xml.contains(start)
-    new SetFileProgram(home, set).svc('set', 'dump').lines[1] == '// not in this file: changes of the tempo on the timeline'
-    !dump().contains('changes of the tempo')
+    new SetFileProgram(home, set).svc('set', 'dump').lines[1] == '// not in this file: changes of the time signature on the timeline'
+    !dump().contains('changes of the time signature')
   }
 
   static final String PLAYED = '''\

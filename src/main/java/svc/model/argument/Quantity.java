@@ -20,7 +20,8 @@ public record Quantity(double amount, QuantityUnit unit) implements Comparable<Q
     BEATS("beats"),
     HZ("Hz"),
     MS("ms"),
-    PERCENT("%");
+    PERCENT("%"),
+    BPM("bpm");
 
     private final String symbol;
 

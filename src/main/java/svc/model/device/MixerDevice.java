@@ -6,7 +6,8 @@ import svc.text.TextSanitizer;
 
 /**
  * The mixer of a track as a device, so that volume, pan, mute and sends can be automated as
- * parameters. Its handle and name are the reserved name "mixer". It is not part of a device chain.
+ * parameters. On a host with automation lanes, the mixer of the main track also has the tempo of
+ * the song. Its handle and name are the reserved name "mixer". It is not part of a device chain.
  */
 public final class MixerDevice {
   /** The handle and the name of the mixer of every track. */
@@ -21,9 +22,10 @@ public final class MixerDevice {
   public static final int VOLUME = 0;
   public static final int PAN = 1;
   public static final int MUTE = 2;
+  public static final int TEMPO = 3;
 
-  /** The names of the parameters volume, pan and mute, in the order of their indexes. */
-  public static final List<String> PARAMETERS = List.of("volume", "pan", "mute");
+  /** The names of the parameters volume, pan, mute and tempo, in the order of their indexes. */
+  public static final List<String> PARAMETERS = List.of("volume", "pan", "mute", "tempo");
 
   /** The device that stands for the mixer; its kind is null. */
   public static final Device DEVICE = new Device(0, -1, NAME, NAME, "Mixer", null, true, false);
@@ -53,7 +55,7 @@ public final class MixerDevice {
     return FIRST_SEND + Integer.parseInt(returnTrack.substring(TRACK_PREFIX.length()));
   }
 
-  /** Returns whether a text is volume, pan, mute or a send, ignoring case. */
+  /** Returns whether a text is volume, pan, mute, tempo or a send, ignoring case. */
   public static boolean isParameterName(String text) {
     return isSend(text) || PARAMETERS.stream().anyMatch(text.strip()::equalsIgnoreCase);
   }
@@ -70,7 +72,9 @@ public final class MixerDevice {
         : Optional.of(
             "Give {device_id} mixer and {param_id} "
                 + TextSanitizer.quoteIfNeeded(param)
-                + ", because this is a parameter of the track's mixer.");
+                + ", because this is a parameter of the "
+                + (param.strip().equalsIgnoreCase(PARAMETERS.get(TEMPO)) ? "main " : "")
+                + "track's mixer.");
   }
 
   /** Returns the parameter name of the send to a return track, such as send:A-Reverb. */

@@ -26,6 +26,7 @@ import svc.text.TextSanitizer;
 record MixerParameterLookup(
     String track, List<DeviceParameter> parameters, Function<String, ReturnTrack> returns) {
   private static final String CROSSFADER = "crossfader";
+  private static final String TEMPO = MixerDevice.PARAMETERS.get(MixerDevice.TEMPO);
   private static final Set<String> SWITCHES = Set.of("solo", "arm");
 
   /** Matches "reverb send", "send to reverb" and "send reverb". */
@@ -101,6 +102,16 @@ record MixerParameterLookup(
       return NOT_SUPPORTED_BY_HOST
           .because("the crossfader cannot be automated on this host")
           .hint("Automate the volumes of the tracks instead.");
+    }
+    if (wanted.equals(TEMPO)) {
+      return PARAM_NOT_FOUND
+          .because(
+              "the mixer of "
+                  + TextSanitizer.quote(track)
+                  + " has no tempo; the tempo is a parameter of the main track")
+          .hint(
+              "In a Live Set file, with the host als, give main instead. To set the tempo of the"
+                  + " song, run `svc transport tempo BPM`.");
     }
     List<String> names = parameters.stream().map(DeviceParameter::name).toList();
     String reason =

@@ -188,7 +188,9 @@ public final class ReferenceResolver {
                   + " cannot be automated on this host, because a "
                   + track.kind()
                   + " track has no clips for automation")
-          .hint("Choose a MIDI or audio track, or set the mixer with `svc mix set`.");
+          .hint(
+              "Choose a MIDI or audio track, or set the mixer with `svc mix set`. In a Live Set file,"
+                  + " with the host als, svc can automate every track, and the tempo on main.");
     }
     return MixerDevice.DEVICE;
   }

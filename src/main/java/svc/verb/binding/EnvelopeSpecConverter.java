@@ -32,7 +32,8 @@ final class EnvelopeSpecConverter {
     DEVICE_PARAM("A target of kind device_param requires device and param."),
     MACRO(
         "A target of kind macro requires macro; it also requires device if the rack is not the first one."),
-    MIXER("A target of kind mixer requires only param: volume, pan, mute or send:RETURN.");
+    MIXER(
+        "A target of kind mixer requires only param: volume, pan, mute, send:RETURN, or tempo on main.");
 
     private final String hint;
 

@@ -235,7 +235,7 @@ public final class VerbBinder {
     }
     return raw instanceof Quantity quantity
             && takesUnit
-            && quantity.unit().symbol().equals(arg.unit())
+            && quantity.unit().symbol().equalsIgnoreCase(arg.unit())
         ? quantity.amount()
         : raw;
   }

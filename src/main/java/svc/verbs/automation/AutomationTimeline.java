@@ -123,7 +123,8 @@ public final class AutomationTimeline {
                   + " track; svc can automate only MIDI and audio tracks on the timeline")
           .hint(
               "Choose a MIDI or audio track; to fade the whole song, automate the volume of each of"
-                  + " them. In a Live Set file, with the host als, svc can automate every track.");
+                  + " them. In a Live Set file, with the host als, svc can automate every track, and the"
+                  + " tempo on main.");
     }
   }
 

@@ -27,10 +27,10 @@ import svc.verb.result.ResultPage;
             + " units.",
     summary = "List the automatable parameters of a device with values, ranges and units.",
     details =
-        "Indices are the host's own; index 0 is Device On. `normalized` is the current value"
-            + " from 0 to 1; null if it needs a unit. `display` is the value as the host shows it, and"
-            + " `display_min` and `display_max` are its limits; all three are omitted if the host does"
-            + " not report them. The device mixer has volume, pan, mute and sends.",
+        "Indices are the host's; 0 is Device On. `normalized` is the value from 0 to 1, null if"
+            + " it needs a unit. `display` is the value as the host shows it, with the limits"
+            + " `display_min` and `display_max`; omitted if the host does not report them. The device"
+            + " mixer has volume, pan, mute, sends and, on main of a Live Set file, tempo.",
     examples = {
       "automation params Bass Compressor",
       "automation params Lead mixer",

@@ -42,11 +42,11 @@ import svc.verb.result.WriteSummary;
         "Automate a parameter on the timeline: sweep or open a filter (low-pass) before the drop, fade in or out, ride a level, send or pan, draw a curve.",
     summary = "Write automation envelopes to a track's arrangement timeline.",
     details =
-        "Each clip in the window gets its part of the envelopes; gaps between clips are filled"
-            + " with new clips. Automation that svc wrote for other parameters is kept unless {replace}"
-            + " is set. Values are from 0 to 1 over the range of the parameter, or with its unit, such as"
-            + " \"200 Hz\". The device \"mixer\" has volume, pan,"
-            + " mute and send:RETURN.",
+        "Each clip in the window gets its part of the envelopes; new clips fill gaps."
+            + " Automation that svc wrote for other parameters is kept unless {replace} is set."
+            + " Values are from 0 to 1 over the parameter's range, or have its unit, as in \"200 Hz\"."
+            + " The device \"mixer\" has volume, pan, mute, send:RETURN and, on main of a Live Set"
+            + " file, tempo.",
     examples = {
       "automation write Lead 13.1 16 --device 2 --param Frequency --curve Sine",
       "automation write Lead 13.1 16 --device mixer --param volume --curve ExpUp",

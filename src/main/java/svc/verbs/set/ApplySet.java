@@ -141,7 +141,8 @@ public record ApplySet(
   private static List<SessionChange> apply(SetCodeChanges changes, MatchedSet now) {
     SetContents before = now.contents();
     changes.apply(now);
-    return SetComparison.between(before, changes.match().contents());
+    MatchedSet after = changes.match();
+    return SetCodeChanges.stated(after.code(), SetComparison.between(before, after.contents()));
   }
 
   private static void requireKnownNames(MatchedSet now) {

@@ -90,7 +90,9 @@ final class AutomationMatcher {
   List<WantedAutomation> findMissing(MatchedTrack track) {
     List<WantedAutomation> missing = new ArrayList<>();
     for (SetItem item : track.wanted().children(ItemKind.AUTOMATE)) {
-      AutomationTimeline.requireSupported(session, track.contents().track());
+      MatchedSet.atLine(
+              item, () -> AutomationTimeline.requireSupported(session, track.contents().track()))
+          .run();
       WantedAutomation wanted = resolve(track, item);
       if (!isPresent(wanted)) {
         missing.add(wanted);

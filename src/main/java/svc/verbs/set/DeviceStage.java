@@ -1,5 +1,6 @@
 package svc.verbs.set;
 
+import static svc.model.error.ErrorCode.FILE_INVALID;
 import static svc.model.error.ErrorCode.LOAD_FAILED;
 
 import java.util.ArrayList;
@@ -100,6 +101,10 @@ final class DeviceStage implements SetCodeStage {
     LoadedDevice loaded =
         DeviceLoader.loadAndVerify(session, track.contents().track(), item(wanted), position);
     DeviceLoader.rearmedWarning(loaded).ifPresent(warn);
+    for (Device replaced : loaded.replaced()) {
+      requireUnmanaged(now, track, wanted, replaced);
+      warn.accept(replacedWarning(track, wanted, replaced));
+    }
     Device device = loaded.device();
     String found = now.reader().deviceId(device);
     boolean isPreset = wanted.value("preset").isPresent();
@@ -119,6 +124,40 @@ final class DeviceStage implements SetCodeStage {
                   + TextSanitizer.sanitizeName(wanted.id()))
           .hint("Write device '" + TextSanitizer.sanitizeName(found) + "'.");
     }
+  }
+
+  /** Throws FILE_INVALID if the file also describes the instrument that a new one replaces. */
+  private static void requireUnmanaged(
+      MatchedSet now, MatchedTrack track, SetItem wanted, Device replaced) {
+    String id = now.reader().deviceId(replaced);
+    boolean isManaged =
+        track.wanted().children(ItemKind.DEVICE).stream()
+            .anyMatch(device -> device != wanted && device.id().equals(id));
+    if (isManaged) {
+      throw MatchedSet.error(
+              FILE_INVALID,
+              wanted,
+              TextSanitizer.quote(wanted.id())
+                  + " would replace "
+                  + TextSanitizer.quote(id)
+                  + ", because a track has one instrument")
+          .hint("Remove one of them from the track, or put them into an instrument rack.");
+    }
+  }
+
+  /** Returns the warning about an instrument that the new one replaces. */
+  private static Warning replacedWarning(MatchedTrack track, SetItem wanted, Device replaced) {
+    return new Warning(
+        "DEVICE_REPLACED",
+        TextSanitizer.quote(wanted.id())
+            + " replaces "
+            + TextSanitizer.quote(replaced.name())
+            + " on "
+            + TextSanitizer.quote(track.wanted().id())
+            + ", which the file does not describe: a track has one instrument",
+        "To keep it, remove device '"
+            + TextSanitizer.sanitizeName(wanted.id())
+            + "' from the track in the file.");
   }
 
   private BrowserItem item(SetItem wanted) {

@@ -14,7 +14,6 @@ import svc.model.device.DeviceDetail;
 import svc.model.error.Warning;
 import svc.model.part.PartType;
 import svc.model.time.TempoMap;
-import svc.model.time.TempoMap.TempoPoint;
 import svc.session.Session;
 import svc.session.project.TrackContentReader;
 import svc.session.project.TrackPart;
@@ -117,7 +116,7 @@ public record DumpSet(
                     devices,
                     path == null ? null : path.toAbsolutePath().getParent())
                 .write(withSections(session, items.read())));
-    addTempoChanges(session.host().tempoMap(), lines);
+    addSignatureChanges(session.host().tempoMap(), lines);
     if (path != null) {
       write(session, path, String.join("\n", lines) + "\n");
     }
@@ -129,21 +128,10 @@ public record DumpSet(
         session.warnings());
   }
 
-  /** Names the changes of tempo and time signature in a comment after the line of the song. */
-  private static void addTempoChanges(TempoMap map, List<String> lines) {
-    List<String> found = new ArrayList<>();
-    if (map.points().stream().map(TempoPoint::bpm).distinct().count() > 1) {
-      found.add("tempo");
-    }
+  /** Names the changes of the time signature in a comment after the line of the song. */
+  private static void addSignatureChanges(TempoMap map, List<String> lines) {
     if (map.signatures().size() > 1) {
-      found.add("time signature");
-    }
-    if (!found.isEmpty()) {
-      lines.add(
-          1,
-          "// not in this file: changes of the "
-              + String.join(" and ", found)
-              + " on the timeline");
+      lines.add(1, "// not in this file: changes of the time signature on the timeline");
     }
   }
 

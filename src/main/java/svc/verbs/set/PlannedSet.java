@@ -25,7 +25,7 @@ import svc.verb.result.WriteSummary;
  * The changes with which a file would be applied, found on a copy of the set.
  *
  * @param changes the changes in the words of a comparison of two sets
- * @param unmanaged what the file does not describe, in words
+ * @param unmanaged what the file does not describe and what is left in the set, in words
  * @param trackOrder the tracks of the file in the order of the set; null if the file has this order
  * @param digest the digest of the file and of what would change
  */
@@ -58,7 +58,11 @@ record PlannedSet(
       onCopy.warnings().stream().filter(each -> !warnings.contains(each)).forEach(warnings::add);
       warnings.addAll(copy.warnings());
       return new PlannedSet(
-          copy.changes(), unmanaged(now), trackOrder(now), digest + "-" + copy.digest(), warnings);
+          SetCodeChanges.stated(code, copy.changes()),
+          unmanaged(onCopy.match()),
+          trackOrder(now),
+          digest + "-" + copy.digest(),
+          warnings);
     }
   }
 

@@ -6,6 +6,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import svc.comparison.SessionChange;
+import svc.comparison.SessionChange.ChangeType;
+import svc.comparison.SessionChange.ChangedItemKind;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.setcode.SetCode;
@@ -18,6 +22,8 @@ import svc.setcode.SetCode;
 final class SetCodeChanges {
   /** Groups inside groups are created one level at a time. */
   private static final int MAX_ROUNDS = 20;
+
+  private static final Set<String> ROUTES = Set.of("input", "output", "monitor");
 
   private final Session session;
   private final SetCode code;
@@ -73,6 +79,29 @@ final class SetCodeChanges {
       }
     }
     return made;
+  }
+
+  /**
+   * Returns changes without the routes that the host chose for new tracks because the file does not
+   * state them.
+   */
+  static List<SessionChange> stated(SetCode code, List<SessionChange> changes) {
+    Set<String> added =
+        changes.stream()
+            .filter(change -> change.kind() == ChangedItemKind.TRACK)
+            .filter(change -> change.how() == ChangeType.ADDED)
+            .map(SessionChange::track)
+            .collect(Collectors.toSet());
+    return changes.stream()
+        .filter(
+            change ->
+                change.kind() != ChangedItemKind.TRACK
+                    || !ROUTES.contains(change.what())
+                    || !added.contains(change.track())
+                    || code.items().stream()
+                        .filter(item -> item.id().equals(change.track()))
+                        .anyMatch(item -> item.value(change.what()).isPresent()))
+        .toList();
   }
 
   /** Returns the warnings that the changes caused. */

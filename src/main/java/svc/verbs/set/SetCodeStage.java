@@ -18,7 +18,7 @@ interface SetCodeStage {
 
   /** Returns the stages in order. */
   static List<SetCodeStage> all(Session session, boolean prune, Consumer<Warning> warn) {
-    SongStage song = new SongStage(session.host(), warn);
+    SongStage song = new SongStage(session, prune, warn);
     TrackStage tracks = new TrackStage(session, warn);
     return prune
         ? List.of(

@@ -17,6 +17,7 @@ import svc.model.set.Scene;
 import svc.model.set.SceneSettings;
 import svc.model.set.SongLoop;
 import svc.model.time.TimeSignature;
+import svc.session.Session;
 import svc.setcode.ItemKind;
 import svc.setcode.SetItem;
 import svc.verbs.set.SetCodeChanges.Step;
@@ -25,16 +26,21 @@ import svc.verbs.set.SetCodeChanges.Step;
 final class SongStage implements SetCodeStage {
   private static final int MAX_NEW_SCENES = 1000;
 
+  private final Session session;
   private final Host host;
+  private final boolean prune;
   private final Consumer<Warning> warn;
 
   /**
    * Creates a stage.
    *
+   * @param prune whether automation of the tempo that the file does not describe is removed
    * @param warn receives the warning that the loop of the song is left as it is
    */
-  SongStage(Host host, Consumer<Warning> warn) {
-    this.host = host;
+  SongStage(Session session, boolean prune, Consumer<Warning> warn) {
+    this.session = session;
+    this.host = session.host();
+    this.prune = prune;
     this.warn = warn;
   }
 
@@ -54,10 +60,7 @@ final class SongStage implements SetCodeStage {
       TimeSignature signature = (TimeSignature) song.value("signature").orElseThrow();
       steps.add(MatchedSet.atLine(song, () -> host.transportControl().setSignature(signature)));
     }
-    if (song.differs(present, "tempo")) {
-      double tempo = (Double) song.value("tempo").orElseThrow();
-      steps.add(MatchedSet.atLine(song, () -> host.transportControl().setTempo(tempo)));
-    }
+    new SetCodeTempo(session, now, prune).plan(song, present, steps);
   }
 
   private void planLoop(MatchedSet now, SetItem loop, List<Step> steps) {

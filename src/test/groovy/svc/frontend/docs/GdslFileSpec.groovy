@@ -67,7 +67,7 @@ class GdslFileSpec extends Specification {
     !('src/A.groovy' ==~ scripts.context.pathRegexp)
     scripts.props*.name.containsAll(['mix', 'clip', 'args', 'tracks', 'ExpUp'])
     scripts.methods*.name.containsAll(['transaction', 'include', 'exit', 'undo'])
-    typed('java.lang.Number').props*.name == ['dB', 'bar', 'bars', 'beat', 'beats', 'hz', 'Hz', 'khz', 'kHz', 'ms', 's', 'percent']
+    typed('java.lang.Number').props*.name == ['dB', 'bar', 'bars', 'beat', 'beats', 'hz', 'Hz', 'khz', 'kHz', 'ms', 's', 'percent', 'bpm']
   }
 
   def "every named type exists"() {

@@ -86,6 +86,7 @@ class ScriptResultsSpec extends ScriptSpecification {
     '800.hz'                 | '800 Hz'
     '30.ms'                  | '30 ms'
     '40.percent'             | '40 %'
+    '126.5.bpm'              | '126.5 bpm'
     '-6.5.dB'                | '-6.5 dB'
     '+6.dB'                  | '6 dB'
     '6.5f.dB'                | '6.5 dB'

@@ -12,6 +12,8 @@ import svc.model.device.MixerDevice
 import svc.model.envelope.AutomationTarget
 import svc.model.envelope.EnvelopePoint
 import svc.model.envelope.LaneChange
+import svc.model.error.SvcException
+import svc.model.track.TrackKind
 
 /** Automation lanes in the file, as a reader sees them that shares no code with svc. */
 class AlsLanesSpec extends Specification {
@@ -61,6 +63,56 @@ class AlsLanesSpec extends Specification {
     LiveSetValidator.findProblems(LiveSetFile.read(file)) == []
     lanes.change('trk_11', changes(Double.POSITIVE_INFINITY, [])).size() == count
     LiveSetValidator.findProblems(LiveSetFile.read(file)) == []
+  }
+
+  def "the tempo always has an envelope, which is automation if it has points in the song; in Live #version"() {
+    given:
+    open(new GeneratedSet(version))
+    def before = DomReader.read(file).lines()
+    def main = host.tracks().list().find { it.kind() == TrackKind.MASTER }.livesetId()
+    def tempo = { read(DomReader.read(file).events(main, 'DeviceChain/Mixer/Tempo')) }
+    def at = { bpm -> (bpm - 20) / 979d }
+
+    expect:
+    host.automationLanes().read(main) == []
+    host.devices().listParameters(main, 'mixer').find { it.index() == MixerDevice.TEMPO }.with { [it.name(), it.value(), it.min(), it.max(), it.unit(), it.normalized()] } == ['tempo', 120d, 20d, 999d, 'bpm', null]
+    host.devices().listParameters('trk_10', 'mixer')*.name().every { it != 'tempo' }
+
+    when: 'a window inside the song'
+    change(MixerDevice.TEMPO, 16, 16, [[0, at(130)], [16, at(63.37)]], main)
+
+    then:
+    tempo() == [[START, '120'], [16d, '120'], [16d, '130'], [32d, '63.37'], [32d, '120']]
+    host.transport().tempo() == 120d
+    host.tempoMap().tempoAt(24) == (130 + 63.37) / 2
+
+    when: 'the start of the song'
+    change(MixerDevice.TEMPO, 0, 8, [[0, at(124)]], main)
+
+    then: 'the value in the mixer is that at the start'
+    tempo() == [[START, '124'], [0d, '124'], [8d, '124'], [8d, '120'], [16d, '120'], [16d, '130'], [32d, '63.37'], [32d, '120']]
+    host.transport().tempo() == 124d
+    DomReader.read(file).lines().any { it.contains('/Mixer/Tempo/Manual') && it.contains('124') }
+    LiveSetValidator.findProblems(LiveSetFile.read(file)) == []
+
+    when:
+    host.transportControl().setTempo(100)
+
+    then:
+    def refused = thrown(SvcException)
+    refused.message == 'the tempo changes in the song, so it has no single value'
+
+    when: 'without automation, the song keeps the tempo of its start'
+    change(MixerDevice.TEMPO, 0, Double.POSITIVE_INFINITY, [], main)
+
+    then:
+    tempo() == [[START, '124']]
+    host.automationLanes().read(main) == []
+    host.transportControl().setTempo(120).tempo() == 120d
+    DomReader.read(file).lines() == before
+
+    where:
+    version << [10, 11, 12]
   }
 
   def "an envelope from the song's start begins with its own first value"() {

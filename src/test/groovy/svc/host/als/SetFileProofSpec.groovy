@@ -14,6 +14,7 @@ import svc.model.clip.ArrangementClip
 import svc.model.clip.ClipPlacement
 import svc.model.clip.MidiNote
 import svc.model.clip.NoteChange
+import svc.model.device.MixerDevice
 import svc.model.envelope.AutomationTarget
 import svc.model.envelope.EnvelopePoint
 import svc.model.envelope.LaneChange
@@ -107,12 +108,12 @@ class SetFileProofSpec extends Specification {
         def all = host.locators().list()
         all && random.nextBoolean() ? host.locators().delete(pick(all, random).positionBeats()) : host.locators().create(random.nextInt(4000) / 4d, text(random))
       }],
-      lane    : [/AutomationEnvelopes\/Envelopes/, { AlsHost host, Random random ->
+      lane    : [/AutomationEnvelopes\/Envelopes|Tempo\/Manual/, { AlsHost host, Random random ->
         def track = pick(host.tracks().list(), random).livesetId()
         host.automationLanes().change(track, [new LaneChange(target(host, track, random), random.nextInt(64), 1 + random.nextInt(32),
             (0..random.nextInt(5)).collect { new EnvelopePoint(it * 0.25d, random.nextInt(101) / 100d) })])
       }],
-      clear   : [/AutomationEnvelopes\/Envelopes/, { AlsHost host, Random random ->
+      clear   : [/AutomationEnvelopes\/Envelopes|Tempo\/Manual/, { AlsHost host, Random random ->
         def track = pick(host.tracks().list(), random).livesetId()
         def lanes = host.automationLanes().read(track)
         if (lanes) {
@@ -237,7 +238,8 @@ class SetFileProofSpec extends Specification {
   private static AutomationTarget target(AlsHost host, String track, Random random) {
     def devices = host.devices().listDevices(track)
     if (!devices || random.nextInt(3) == 0) {
-      return new AutomationTarget('mixer', random.nextInt(2))
+      def isMain = host.tracks().list().find { it.livesetId() == track }.kind() == TrackKind.MASTER
+      return new AutomationTarget('mixer', isMain && random.nextBoolean() ? MixerDevice.TEMPO : random.nextInt(2))
     }
     def device = pick(devices, random)
     new AutomationTarget(device.id(), pick(host.devices().listParameters(track, device.id()), random).index())

@@ -14,7 +14,8 @@ public enum NumberUnit {
   KILOHERTZ(QuantityUnit.HZ, 1000, "khz", "kHz"),
   MILLISECONDS(QuantityUnit.MS, 1, "ms"),
   SECONDS(QuantityUnit.MS, 1000, "s"),
-  PERCENT(QuantityUnit.PERCENT, 1, "percent");
+  PERCENT(QuantityUnit.PERCENT, 1, "percent"),
+  TEMPO(QuantityUnit.BPM, 1, "bpm");
 
   private final QuantityUnit unit;
   private final double factor;

@@ -53,4 +53,8 @@ public final class UnitExtensions {
   public static Quantity getPercent(Number amount) {
     return NumberUnit.PERCENT.of(amount);
   }
+
+  public static Quantity getBpm(Number amount) {
+    return NumberUnit.TEMPO.of(amount);
+  }
 }

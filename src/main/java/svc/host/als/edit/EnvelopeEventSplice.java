@@ -88,6 +88,20 @@ final class EnvelopeEventSplice {
     return Optional.of(before == 0 ? valueBefore() : position(0));
   }
 
+  /**
+   * Returns the value at the start of the song, as a position 0-1 in the parameter's range; empty
+   * if it does not change.
+   */
+  Optional<Double> positionAtStart() {
+    return initialPosition()
+        .map(
+            initial ->
+                added.stream()
+                    .filter(event -> event.beats() <= 0)
+                    .map(NewEvent::position)
+                    .reduce(initial, (earlier, later) -> later));
+  }
+
   /** Returns whether the envelope has an initial event before the song. */
   boolean hasInitialEvent() {
     return !events.isEmpty() && events.get(0).beats() <= LiveSetValidator.FIRST_EVENT_BEATS;

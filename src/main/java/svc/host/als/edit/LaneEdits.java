@@ -9,6 +9,7 @@ import svc.host.als.set.AlsEnvelopeEvent;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.set.EnvelopeEventCurve;
 import svc.host.als.set.EnvelopeReader;
+import svc.host.als.set.SongReader;
 import svc.host.als.set.StoredParameter;
 import svc.host.als.set.XmlValues;
 import svc.host.als.xml.XmlEdits;
@@ -74,14 +75,45 @@ public final class LaneEdits {
         addEnvelope(new EnvelopeEventSplice(parameter, List.of(), change));
       }
     } else if (isDeletion && change.startBeats() <= 0 && Double.isInfinite(change.endBeats())) {
-      edits.remove(envelope.get());
+      delete(envelope.get());
     } else {
       List<AlsEnvelopeEvent> events = EnvelopeReader.readEvents(envelope.get());
       splice(envelope.get(), new EnvelopeEventSplice(parameter, events, change));
     }
   }
 
+  private void delete(XmlElement envelope) {
+    if (!parameter.isTempo()) {
+      edits.remove(envelope);
+      return;
+    }
+    double start =
+        SongReader.valueAtStart(envelope)
+            .map(parameter::toNormalized)
+            .orElseGet(parameter::currentPosition);
+    edits.replace(
+        XmlValues.require(envelope, "Automation", "Events"),
+        XmlFragment.named("Events")
+            .add(
+                EnvelopeEventFragments.of(
+                    parameter, 0, LiveSetValidator.FIRST_EVENT_BEATS, start)));
+    setTempo(start);
+  }
+
+  /** Sets the value in the mixer to that at the start of the song, which svc shows as the tempo. */
+  private void setTempo(double position) {
+    edits.setValue(
+        XmlValues.require(parameter.stored().element(), "Manual"), parameter.formatEvent(position));
+  }
+
+  private void setTempoAtStart(EnvelopeEventSplice splice) {
+    if (parameter.isTempo()) {
+      splice.positionAtStart().ifPresent(this::setTempo);
+    }
+  }
+
   private void addEnvelope(EnvelopeEventSplice splice) {
+    setTempoAtStart(splice);
     XmlElement list = XmlValues.require(track.element(), "AutomationEnvelopes", "Envelopes");
     String target = parameter.stored().targetId();
     int id = XmlValues.nextId(list.children());
@@ -91,6 +123,7 @@ public final class LaneEdits {
   private void splice(XmlElement envelope, EnvelopeEventSplice splice) {
     XmlElement parent = XmlValues.require(envelope, "Automation", "Events");
     List<XmlElement> elements = EnvelopeReader.eventElements(envelope);
+    setTempoAtStart(splice);
     if (!splice.hasInitialEvent()) {
       edits.replace(parent, XmlFragment.named("Events").addAll(allEvents(splice, elements)));
       return;

@@ -22,7 +22,14 @@ public final class SongEdits {
 
   /** Sets the tempo of the song. Throws NOT_SUPPORTED_BY_HOST if the tempo is automated. */
   public static void setTempo(AlsSet set, double tempo, XmlEdits edits) {
-    setSongValue(set, "Tempo", XmlValues.format(tempo), "the tempo", edits);
+    setSongValue(
+        set,
+        "Tempo",
+        XmlValues.format(tempo),
+        "the tempo",
+        "Change its automation with `svc automation write`, or remove it with `svc automation clear"
+            + " main --device mixer --param tempo`.",
+        edits);
   }
 
   /**
@@ -31,7 +38,8 @@ public final class SongEdits {
    */
   public static void setSignature(AlsSet set, TimeSignature signature, XmlEdits edits) {
     String code = String.valueOf(SongReader.encode(signature));
-    setSongValue(set, "TimeSignature", code, "the time signature", edits);
+    setSongValue(
+        set, "TimeSignature", code, "the time signature", "Change its automation in Live.", edits);
   }
 
   /** Sets the loop of the arrangement. */
@@ -66,18 +74,14 @@ public final class SongEdits {
   }
 
   private static void setSongValue(
-      AlsSet set, String parameter, String value, String what, XmlEdits edits) {
+      AlsSet set, String parameter, String value, String what, String hint, XmlEdits edits) {
     XmlElement element = XmlValues.require(set.mainTrack().mixer(), parameter);
     Optional<XmlElement> envelope = EnvelopeReader.envelopeOf(set.mainTrack(), element);
-    List<XmlElement> events =
-        envelope
-            .flatMap(e -> e.find("Automation", "Events"))
-            .map(XmlElement::children)
-            .orElse(List.of());
-    if (events.size() > 1) {
+    List<XmlElement> events = envelope.map(EnvelopeReader::eventElements).orElse(List.of());
+    if (events.stream().map(event -> event.attribute("Value")).distinct().count() > 1) {
       throw NOT_SUPPORTED_BY_HOST
           .because(what + " changes in the song, so it has no single value")
-          .hint("Change its automation in Live.");
+          .hint(hint);
     }
     edits.setValue(XmlValues.require(element, "Manual"), value);
     events.forEach(event -> edits.setValue(event, value));

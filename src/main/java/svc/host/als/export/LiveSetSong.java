@@ -56,7 +56,9 @@ public final class LiveSetSong implements SongFile {
     SongDevices devices = new SongDevices(song, tracks, library, omissions);
     set.apply(devices::load);
     SongContents contents = new SongContents(song, tracks, omissions);
-    AlsSet written = set.apply(contents::write);
+    set.apply(SongContents::removeTempoChanges);
+    set.apply(contents::write);
+    AlsSet written = set.apply(contents::writeTempoChanges);
     List<String> silent =
         tracks.copied().stream().filter(name -> !devices.withInstruments().contains(name)).toList();
     return new LiveSetSong(written.file(), contents, omissions, silent);

@@ -101,13 +101,15 @@ final class SongAutomation {
     return found;
   }
 
-  /** Returns the envelopes of the timeline. */
+  /** Returns the envelopes of the timeline, without that of the tempo. */
   List<NewEnvelope> ofLanes() {
     Map<AutomationTarget, List<AutomationSegment>> segments = new LinkedHashMap<>();
     for (Envelope lane : exported.lanes()) {
       double last =
           lane.points().isEmpty() ? 0 : lane.points().get(lane.points().size() - 1).time();
-      add(segments, lane, 0, Math.max(song.endBeats(), last) + 1);
+      if (!lane.isFor(MixerDevice.NAME, MixerDevice.TEMPO)) {
+        add(segments, lane, 0, Math.max(song.endBeats(), last) + 1);
+      }
     }
     for (ArrangementClip clip : exported.clips()) {
       if (clip.envelopes() != null) {

@@ -14,6 +14,7 @@ import svc.host.als.edit.SceneEdits;
 import svc.host.als.edit.SongEdits;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
+import svc.host.als.set.MixerParameterReader;
 import svc.host.als.set.RoutingReader;
 import svc.host.als.set.SongReader;
 import svc.host.als.xml.XmlEdits;
@@ -24,12 +25,17 @@ import svc.interchange.ExportedSong.ExportedTrack;
 import svc.interchange.OmissionList;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.MidiNote;
+import svc.model.device.MixerDevice;
+import svc.model.envelope.AutomationTarget;
+import svc.model.envelope.EnvelopePoint;
+import svc.model.envelope.LaneChange;
 import svc.model.error.SvcException;
 import svc.model.set.Locator;
 import svc.model.set.Scene;
 import svc.model.set.SceneSettings;
 import svc.model.set.SongLoop;
 import svc.model.time.SignatureChange;
+import svc.model.time.TempoMap.TempoPoint;
 import svc.model.time.TimeSignature;
 import svc.model.track.MixerChange;
 import svc.model.track.Track;
@@ -134,6 +140,42 @@ final class SongContents {
     }
   }
 
+  /** Adds the edits that remove the changes of the tempo that the template has. */
+  static void removeTempoChanges(AlsSet set, XmlEdits edits) {
+    changeTempo(set, List.of(), edits);
+  }
+
+  /** Adds the edits that write the changes of the tempo, if there are any. */
+  void writeTempoChanges(AlsSet set, XmlEdits edits) {
+    double start = song.startBeats();
+    List<TempoPoint> points = new ArrayList<>();
+    points.add(new TempoPoint(0, song.tempo().tempoAt(start)));
+    song.tempo().points().stream()
+        .filter(point -> point.beat() > start)
+        .forEach(point -> points.add(new TempoPoint(point.beat() - start, point.bpm())));
+    if (points.stream().map(TempoPoint::bpm).distinct().count() > 1) {
+      changeTempo(set, points, edits);
+    }
+  }
+
+  private static void changeTempo(AlsSet set, List<TempoPoint> points, XmlEdits edits) {
+    AlsTrack main = set.mainTrack();
+    MixerParameterReader.tempo(main)
+        .ifPresent(
+            tempo ->
+                LaneEdits.change(
+                    main,
+                    tempo,
+                    new LaneChange(
+                        new AutomationTarget(MixerDevice.NAME, MixerDevice.TEMPO),
+                        0,
+                        Double.POSITIVE_INFINITY,
+                        points.stream()
+                            .map(p -> new EnvelopePoint(p.beat(), tempo.toNormalized(p.bpm())))
+                            .toList()),
+                    edits));
+  }
+
   private void writeScenes(AlsSet set, XmlEdits edits) {
     List<XmlElement> elements = new SongReader(set).sceneElements();
     for (Scene scene : song.scenes()) {
@@ -157,17 +199,12 @@ final class SongContents {
   private void writeSong(AlsSet set, XmlEdits edits) {
     double start = song.startBeats();
     SignatureChange first = song.tempo().signatures(start, start + 1).get(0);
-    omitIfRefused(
-        "the tempo, because it changes in the template",
-        () -> SongEdits.setTempo(set, song.tempo().tempoAt(start), edits));
+    SongEdits.setTempo(set, song.tempo().tempoAt(start), edits);
     omitIfRefused(
         "the time signature, because it changes in the template",
         () ->
             SongEdits.setSignature(
                 set, new TimeSignature(first.numerator(), first.denominator()), edits));
-    if (song.tempo().points().stream().mapToDouble(point -> point.bpm()).distinct().count() > 1) {
-      omissions.add(null, "tempo changes; the set has the tempo of the start");
-    }
     if (song.tempo().signatures().size() > 1) {
       omissions.add(null, "changes of the time signature; the set has the first one");
     }

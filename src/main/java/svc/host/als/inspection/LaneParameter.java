@@ -18,7 +18,8 @@ import svc.text.NumberFormatter;
  *
  * @param name the names of the device and the parameter
  * @param parameter the parameter; null if svc does not find it on the track, or if it is a setting
- *     in the mixer's element that is not a parameter of {@link MixerDevice}, such as the tempo
+ *     in the mixer's element that is not a parameter of {@link MixerDevice}, such as the time
+ *     signature
  * @param device the element of the device; null for the mixer
  */
 public record LaneParameter(String name, StoredParameter parameter, XmlElement device) {
@@ -56,14 +57,16 @@ public record LaneParameter(String name, StoredParameter parameter, XmlElement d
       StoredParameter parameter,
       XmlElement device,
       Map<String, LaneParameter> found) {
-    String name = deviceName + " > " + parameter.definition().name();
+    String own = parameter.definition().name();
+    // The tempo is of the song, not of the main track.
+    String name = parameter.isTempo() ? own : deviceName + " > " + own;
     found.put(parameter.stored().targetId(), new LaneParameter(name, parameter, device));
   }
 
   /**
    * Adds a setting of the mixer with the name that the file has for it. If the setting is a
    * parameter of {@link MixerDevice}, the parameter replaces it later. Other settings remain, such
-   * as the tempo.
+   * as the time signature.
    */
   private static void addMixerElement(XmlElement element, Map<String, LaneParameter> found) {
     element

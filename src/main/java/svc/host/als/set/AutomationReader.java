@@ -30,9 +30,16 @@ public final class AutomationReader {
   public List<AutomationLane> readLanes() {
     List<AutomationLane> lanes = new ArrayList<>();
     for (XmlElement envelope : EnvelopeReader.trackEnvelopes(track)) {
-      findTarget(envelope).ifPresent(target -> lanes.add(readLane(target, envelope)));
+      findTarget(envelope)
+          .filter(target -> !isConstantTempo(target, envelope))
+          .ifPresent(target -> lanes.add(readLane(target, envelope)));
     }
     return lanes;
+  }
+
+  /** Every set has an envelope of the tempo; without further events, it is not automation. */
+  private static boolean isConstantTempo(Target target, XmlElement envelope) {
+    return target.parameter().isTempo() && EnvelopeReader.eventElements(envelope).size() == 1;
   }
 
   /**

@@ -14,6 +14,9 @@ final class EnvelopeEventConverter {
   /** The largest difference, as a position 0-1, between a curve and its breakpoints. */
   private static final double CURVE_TOLERANCE = 0.002;
 
+  /** The same for the tempo, whose range is much wider than its changes: 0.05 bpm. */
+  private static final double TEMPO_TOLERANCE = 5e-5;
+
   private static final int MAX_DIVISIONS = 8;
 
   private final StoredParameter parameter;
@@ -76,7 +79,8 @@ final class EnvelopeEventConverter {
       AlsEnvelopeEvent from, double fromValue, AlsEnvelopeEvent to, double toValue) {
     double range = toValue - fromValue;
     List<Double> parameters = new ArrayList<>();
-    divide(from.curve(), 0, 1, CURVE_TOLERANCE / Math.max(Math.abs(range), 1e-9), 0, parameters);
+    double tolerance = parameter.isTempo() ? TEMPO_TOLERANCE : CURVE_TOLERANCE;
+    divide(from.curve(), 0, 1, tolerance / Math.max(Math.abs(range), 1e-9), 0, parameters);
     for (double at : parameters) {
       double time = from.beats() + (to.beats() - from.beats()) * from.curve().timeAt(at);
       points.add(new EnvelopePoint(time, fromValue + range * from.curve().valueAt(at)));

@@ -2,9 +2,11 @@ package svc.host.als.set;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import svc.host.als.xml.XmlElement;
 import svc.host.check.DeviceCheck;
 import svc.model.device.MixerDevice;
+import svc.model.time.TempoRange;
 import svc.model.track.TrackKind;
 import svc.parameter.stock.FormulaParameterScale;
 import svc.parameter.stock.StockDeviceTables.ParameterDefinition;
@@ -12,9 +14,11 @@ import svc.parameter.stock.UnitValueFormatter;
 
 /**
  * Reads the mixer of a track as the parameters of a device: volume, pan, mute and sends, with the
- * same parameter numbers and raw values as on other hosts.
+ * same parameter numbers and raw values as on other hosts, and the tempo on the main track.
  */
 public final class MixerParameterReader {
+  private static final String TEMPO = "Tempo";
+
   private MixerParameterReader() {}
 
   /** Returns the parameters of a track's mixer. */
@@ -24,6 +28,8 @@ public final class MixerParameterReader {
     found.add(pan(track.mixer()));
     if (track.kind() != TrackKind.MASTER) {
       found.add(mute(track.mixer()));
+    } else {
+      tempo(track).ifPresent(found::add);
     }
     List<AlsTrack> returns = set.tracks(TrackKind.RETURN);
     List<XmlElement> holders = TrackReader.sendHolders(track);
@@ -42,6 +48,24 @@ public final class MixerParameterReader {
         .filter(parameter -> parameter.index() == index)
         .findFirst()
         .orElseThrow(() -> DeviceCheck.noMixerParameter(index));
+  }
+
+  /**
+   * Returns the tempo of the song, in beats per minute; empty if the track is not the main track.
+   */
+  public static Optional<StoredParameter> tempo(AlsTrack track) {
+    return track
+        .mixer()
+        .child(TEMPO)
+        .flatMap(element -> AlsParameter.read(element, TEMPO))
+        .map(
+            parameter ->
+                StoredParameter.ofUnit(
+                    MixerDevice.TEMPO,
+                    "tempo",
+                    "bpm",
+                    List.of(TempoRange.LOWEST, TempoRange.HIGHEST),
+                    parameter));
   }
 
   private static StoredParameter fader(

@@ -94,11 +94,18 @@ public final class SongReader {
   private double songValue(String parameter) {
     AlsTrack main = set.mainTrack();
     XmlElement element = XmlValues.require(main.mixer(), parameter);
-    double value = XmlValues.requireNumber(element, "Manual");
-    for (AlsEnvelopeEvent event : songEvents(parameter)) {
-      value = event.beats() <= 0 ? event.value() : value;
-    }
-    return value;
+    double manual = XmlValues.requireNumber(element, "Manual");
+    return EnvelopeReader.envelopeOf(main, element)
+        .flatMap(SongReader::valueAtStart)
+        .orElse(manual);
+  }
+
+  /** Returns the value of an envelope at the start of the song; empty if it begins later. */
+  public static Optional<Double> valueAtStart(XmlElement envelope) {
+    return EnvelopeReader.readEvents(envelope).stream()
+        .filter(event -> event.beats() <= 0)
+        .map(AlsEnvelopeEvent::value)
+        .reduce((earlier, later) -> later);
   }
 
   /** Returns the tempo and the time signature along the song. */

@@ -3,6 +3,7 @@ package svc.host.als.set;
 import java.util.List;
 import svc.host.als.set.StockParameterTable.Row;
 import svc.model.device.DeviceParameter;
+import svc.model.device.MixerDevice;
 import svc.parameter.SettableParameter;
 import svc.parameter.stock.FormulaParameterScale;
 import svc.parameter.stock.StockDeviceTables.ParameterDefinition;
@@ -50,6 +51,17 @@ public record StoredParameter(
             define(index, name, minimum, minimum + items.size() - 1, items),
             StoredValueConversion.SAME,
             stored);
+  }
+
+  /**
+   * Returns a parameter whose values are numbers in a unit, in the file as in Live. It accepts only
+   * values in this unit.
+   *
+   * @param range the lowest and the highest value
+   */
+  static StoredParameter ofUnit(
+      int index, String name, String unit, List<Double> range, AlsParameter stored) {
+    return ofUnit(index, name, StoredValueUnit.parse(unit), range, stored);
   }
 
   /**
@@ -112,6 +124,14 @@ public record StoredParameter(
   /** Returns the number of the parameter, from 0. */
   public int index() {
     return definition.index();
+  }
+
+  /**
+   * Returns whether it is the tempo of the song. Live writes an envelope of the tempo into every
+   * set, which overrides its value in the mixer.
+   */
+  public boolean isTempo() {
+    return stored.element().isNamed("Tempo") && definition.index() == MixerDevice.TEMPO;
   }
 
   /**

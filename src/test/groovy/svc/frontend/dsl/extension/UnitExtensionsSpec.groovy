@@ -37,6 +37,7 @@ class UnitExtensionsSpec extends Specification {
     '7.ms'      | '7 ms'
     '0.25.s'    | '250 ms'
     '40.percent' | '40 %'
+    '124.bpm'    | '124 bpm'
     '2 * 3.dB'  | '6 dB'
   }
 

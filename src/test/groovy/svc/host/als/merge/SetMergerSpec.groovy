@@ -102,7 +102,7 @@ class SetMergerSpec extends Specification {
     'a timeline'    | put(VERSE, '<Name Value="V" />')                                                 | 'the clips on the timeline of "Bass & \\"Sub\\""'
     'a scene name'  | put('<Name Value="Intro" />', '<Name Value="Start" />')                          | 'the name of scene 1: "Intro" → "Start"'
     'a locator name'| put(CHORUS, '<Name Value="Hook" />')                                             | 'the locator at 5.1: "Chorus" at 5.1 → "Hook" at 5.1'
-    'the tempo'     | after('<Tempo>', '<Manual Value="120" />', '<Manual Value="128" />')              | 'the tempo: 120 → 128'
+    'the tempo'     | after('<Tempo>', '<Manual Value="120" />', '<Manual Value="128" />')              | 'the tempo: 120 bpm → 128 bpm'
     'the loop'      | put('<LoopOn Value="false" />', '<LoopOn Value="true" />')                       | 'the loop of the song'
   }
 
