@@ -48,9 +48,12 @@ final class CurveFinder {
       return Optional.empty();
     }
     for (CurveShape shape : SHAPES) {
-      AutomationSegment curve = expand(shape, segment);
-      if (curve.agreesWith(segment, TOLERANCE)) {
-        return Optional.of(new FoundCurve(format(shape, segment, values), curve.points()));
+      double from = segment.valueAt(0);
+      double to = other(shape, segment);
+      if (expand(shape, segment, rounded(from), rounded(to)).agreesWith(segment, TOLERANCE)) {
+        // Without rounding, so that the points can have units.
+        List<EnvelopePoint> points = expand(shape, segment, from, to).points();
+        return Optional.of(new FoundCurve(format(shape, segment, values), points));
       }
     }
     return Optional.empty();
@@ -78,14 +81,15 @@ final class CurveFinder {
     return Math.abs(value - other) > TOLERANCE;
   }
 
-  private static AutomationSegment expand(CurveShape shape, AutomationSegment segment) {
+  private static AutomationSegment expand(
+      CurveShape shape, AutomationSegment segment, double from, double to) {
     double length = segment.range().length();
     CurveSpec curve =
         new CurveSpec(
             shape,
             null,
-            rounded(segment.valueAt(0)),
-            rounded(other(shape, segment)),
+            from,
+            to,
             null,
             new WanderOptions(null, null, null),
             new RandomSeed(null, null));

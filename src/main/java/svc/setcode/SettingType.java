@@ -14,6 +14,7 @@ import svc.model.argument.Color;
 import svc.model.argument.Quantity;
 import svc.model.argument.Quantity.QuantityUnit;
 import svc.model.argument.SongPosition;
+import svc.model.clip.AudioSettings;
 import svc.model.clip.LaunchMode;
 import svc.model.clip.LaunchQuantization;
 import svc.model.clip.MidiNote;
@@ -262,6 +263,15 @@ public enum SettingType {
   /** Returns whether two lists of notes are equal at the resolution of the form. */
   public static boolean areSameNotes(List<MidiNote> one, List<MidiNote> other) {
     return NoteLists.areSame(one, other);
+  }
+
+  /** Returns whether the settings of two audio clips are equal at the resolution of the form. */
+  public static boolean areSameAudio(AudioSettings one, AudioSettings other) {
+    return LEVEL.areSame(one.gainDb(), other.gainDb())
+        && NUMBER.areSame(one.detune(), other.detune())
+        && one.transpose().equals(other.transpose())
+        && one.warp().equals(other.warp())
+        && one.warpMode() == other.warpMode();
   }
 
   /** Returns whether two values are equal at the resolution of the form. */

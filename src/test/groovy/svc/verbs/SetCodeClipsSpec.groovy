@@ -9,7 +9,7 @@ import svc.testing.LiveProgram
 import svc.testing.LiveSimulator
 import svc.testing.SetFileProgram
 
-/** The automation in session clips, in sets as code. */
+/** The automation in session clips, and the audio clips that sections play, in sets as code. */
 class SetCodeClipsSpec extends VerbSpec {
   Path file
 
@@ -63,7 +63,7 @@ class SetCodeClipsSpec extends VerbSpec {
 
     then:
     music() == before
-    planned.items.findAll { it.kind == 'envelope' }*.what == ['Auto Filter > Frequency in clip "" in scene 1', 'mixer > pan in clip "" in scene 1', 'mixer > volume in clip "" in scene 2']
+    planned.items.findAll { it.kind == 'envelope' }*.what == ['Auto Filter > Frequency in clip in scene 1', 'mixer > pan in clip in scene 1', 'mixer > volume in clip in scene 2']
     apply().items == planned.items
     plan().total == 0
     apply().total == 0
@@ -119,7 +119,8 @@ class SetCodeClipsSpec extends VerbSpec {
 
     then:
     pulled.edits == ['track Chords, clip Verse, automation of mixer > pan', 'removed track Chords, clip Hook, automate mixer > volume', 'added track Chords, clip Hook, automate Auto Filter > Frequency']
-    text() == AUTOMATED.replace('to: 0.5', 'to: 0.75').replaceAll(/\{ automate 'mixer', 'volume'.*}/, """\\{${' '}
+    text() == AUTOMATED.replace('to: 0.5', 'to: 0.75').replaceAll(/\{ automate 'mixer', 'volume'.*}/, """\\{
+    ${''}
     automate 'Auto Filter', 'Frequency', points: [[0, 0.25], [2, 0.5]]
   }""")
     plan('--prune').total == 0
@@ -147,9 +148,10 @@ class SetCodeClipsSpec extends VerbSpec {
 
     then:
     text().contains("""\
-      track 'Chords', { clip 'Verse', bars: 1, {
-        automate 'mixer', 'pan', curve: 'LinearUp'
-      }
+      track 'Chords', {
+        clip 'Verse', bars: 1, {
+          automate 'mixer', 'pan', curve: 'LinearUp'
+        }
         device 'Echo'
       }
       """.stripIndent())
@@ -166,7 +168,7 @@ class SetCodeClipsSpec extends VerbSpec {
     plan().total == 0
     plan().unmanaged.contains('Chords, clip Verse: automate Auto Filter > Frequency')
     pull('--managed').edits == []
-    plan('--prune').items.findAll { it.kind == 'envelope' }.collect { [it.how, it.what] } == [['removed', 'Auto Filter > Frequency in clip "" in scene 1']]
+    plan('--prune').items.findAll { it.kind == 'envelope' }.collect { [it.how, it.what] } == [['removed', 'Auto Filter > Frequency in clip in scene 1']]
 
     when:
     apply('--prune')
@@ -280,6 +282,127 @@ class SetCodeClipsSpec extends VerbSpec {
 
     where:
     version << [10, 12]
+  }
+
+  static final String PLAYED = '''\
+    scene 'Verse'
+    scene 'Drop'
+    section 'A', at: '41.1', bars: 3, play: [Loop: 'Verse']
+    section 'B', at: '50.1', beats: 7, play: [Loop: 'Drop']
+    section 'C', at: '60.1', beats: 3, play: [Free: 'Drop']
+    track 'Loop', kind: 'audio', {
+      clip 'Verse', audio: 'beat.wav', bars: 1, gain: -3.dB
+      clip 'Drop', audio: 'beat.wav', beats: 2, from: 1, start: 1.5, transpose: 2
+    }
+    track 'Free', kind: 'audio', {
+      clip 'Drop', audio: 'beat.wav', seconds: 1, from: 0.5, loop: false, warp: false
+    }
+    '''.stripIndent()
+
+  def "sections play audio clips, and their copies follow the clip"() {
+    given:
+    AudioFixture.write(home.resolve('beat.wav'), 4)
+    write(PLAYED)
+    run('transport tempo', '121')
+    run('transport tempo', '120')
+    def before = music()
+
+    when:
+    def planned = plan()
+
+    then:
+    apply().items == planned.items
+    run('arrangement list', 'Loop').items.collect { [it.position, it.length_beats] } == [['41.1', 4], ['42.1', 4], ['43.1', 4], ['50.1', 2], ['50.3', 2], ['51.1', 2], ['51.3', 1]]
+    run('arrangement list', 'Free').items.collect { [it.position, it.length_beats] } == [['60.1', 2], ['60.3', 1]]
+    plan().total == 0
+    pull('--managed').edits == []
+
+    when:
+    run('undo')
+
+    then:
+    music() == before
+
+    when: 'the clips change'
+    apply()
+    write(PLAYED.replace('-3.dB', '-4.dB').replace('from: 0.5', 'from: 0.75'))
+    def changed = plan().items*.what
+
+    then:
+    changed.count { it.startsWith('gain of timeline clip') } == 3
+    changed.count { it.startsWith('start in the file of timeline clip') } == 2
+
+    when:
+    apply()
+
+    then:
+    plan().total == 0
+
+    when: 'the user edits and renames copies'
+    run('clip set', 'Loop', '42.1', '--gain', '-9')
+    run('clip rename', 'Loop', '50.1', 'other')
+
+    then:
+    plan().items*.what == ['gain of timeline clip "beat" at 42.1', 'name of timeline clip "beat" at 50.1']
+
+    when:
+    pull()
+
+    then:
+    text().contains("section 'A', at: '41.1', bars: 3\nsection 'B', at: '50.1', beats: 7\nsection 'C', at: '60.1', beats: 3, play: [Free: 'Drop']\n")
+    plan().total == 0
+  }
+
+  @IgnoreIf({ !LiveSimulator.isPossible() })
+  def "on simulated Live #version, sections play audio clips, with one undo"() {
+    given:
+    def live = new LiveProgram(home.resolve('live'), version)
+    AudioFixture.write(home.resolve('beat.wav'), 4)
+    write(PLAYED)
+    def before = live.digest()
+
+    when:
+    live.svc('set', 'apply', "$file")
+
+    then:
+    live.svc('arrangement', 'list', 'Loop').items.collect { [it.position, it.length_beats] } == [['41.1', 4], ['42.1', 4], ['43.1', 4], ['50.1', 2], ['50.3', 2], ['51.1', 2], ['51.3', 1]]
+    live.svc('set', 'plan', "$file").total == 0
+    live.svc('set', 'pull', "$file", '--managed').edits == []
+
+    when:
+    live.svc('undo')
+
+    then:
+    live.digest() == before
+
+    when:
+    live.svc('set', 'apply', "$file")
+    write(PLAYED.replace('-3.dB', '-4.dB').replace('from: 0.5', 'from: 0.75'))
+    live.svc('set', 'apply', "$file")
+
+    then:
+    live.svc('set', 'plan', "$file").total == 0
+
+    cleanup:
+    live?.close()
+
+    where:
+    version << ['11.3', '12.4']
+  }
+
+  def "sections of a Live Set file play audio clips"() {
+    given:
+    def set = new GeneratedSet(12).write(home.resolve('song.als'))
+    def als = new SetFileProgram(home, set)
+    write('section \'A\', at: \'41.1\', beats: 7, play: [\'Vocal & "Mix"\': 1]')
+
+    when:
+    als.svc('set', 'apply', "$file")
+
+    then:
+    als.svc('set', 'plan', "$file").total == 0
+    als.svc('set', 'pull', "$file", '--managed').edits == []
+    als.svc('arrangement', 'list', 'Vocal & "Mix"').items.findAll { it.position_beats >= 160 }.collect { [it.position, it.length_beats] } == [['41.1', 4], ['42.1', 3]]
   }
 
   @IgnoreIf({ !LiveSimulator.isPossible() })

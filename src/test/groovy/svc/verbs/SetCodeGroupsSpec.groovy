@@ -66,6 +66,19 @@ class SetCodeGroupsSpec extends VerbSpec {
     music() == before
   }
 
+  def "a group and a track can have the same name"() {
+    given:
+    write("group 'X'\ntrack 'X', group: 'X', { mix volume: -6.dB }\n")
+    run('set apply', "$file", '--prune')
+    def text = dump()
+
+    expect:
+    tracks() == [['X', null], ['X', 'X']]
+    run('set plan', "$file", '--prune').total == 0
+    run('set plan', '--text', text, '--prune').total == 0
+    run('set pull', "$file", '--managed').edits == []
+  }
+
   def "--prune deletes a group with its tracks, and dissolves one with tracks that the file describes"() {
     given:
     write('''\

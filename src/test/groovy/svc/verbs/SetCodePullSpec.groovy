@@ -39,6 +39,17 @@ class SetCodePullSpec extends VerbSpec {
     pulled() == "returnTrack 'Slap'\ntrack 'A', {\n}\ntrack 'B', {\n  send 'Slap': -4.dB /* a, b */ // sends\n}\ntrack 'C', {\n  send 'Slap': -7.dB\n}\n"
   }
 
+  def "a short answer names the blocks that were removed from the file"() {
+    given:
+    given("track 'A', { device 'Utility' }\ntrack 'B', { mix pan: 0.5 }\ntrack 'C', { device 'Utility' }\n")
+    run('track delete', 'A')
+    run('device delete', 'C', '1')
+    run('mix set', 'B', '--pan', '0.2')
+
+    expect:
+    svc('set', 'pull', "$file").out.readLines()[0] == "Pulled 3 changes into $file; removed track A, track C, device Utility"
+  }
+
   def "settings that were removed in the set are removed from the file"() {
     given:
     given("scene 'A', tempo: 90, color: 'teal', signature: '3/4'\ngroup 'Band'\ntrack 'T', group: 'Band', { mix pan: 0.5 }\ntrack 'U', group: 'Band'\n")

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import svc.automation.TimelineClipFormatter;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.setcode.AutomationRuns.AutomationRun;
@@ -50,6 +51,9 @@ public record PullSet(
   /** The largest number of characters of a change that is listed with its values. */
   private static final int MAX_CHANGE = 100;
 
+  /** The start of an edit that removes a block. */
+  private static final String REMOVED = "removed ";
+
   public PullSet {
     SetCodeFiles.requireEnding(file);
   }
@@ -86,7 +90,11 @@ public record PullSet(
     lines.add(
         found.isEmpty()
             ? "Nothing to pull: the file describes the set as it is"
-            : "Pulled " + WriteSummary.count(found.size(), "change") + " into " + file);
+            : "Pulled "
+                + WriteSummary.count(found.size(), "change")
+                + " into "
+                + file
+                + removed(found));
     found.forEach(edit -> lines.add("  " + edit));
     return new PulledSet(
         edited.editedFiles(),
@@ -94,6 +102,16 @@ public record PullSet(
         session.host().name(),
         session.warnings(),
         WriteSummary.of(lines, "changes"));
+  }
+
+  /** Returns which blocks were removed, for the line that short answers show as well. */
+  private static String removed(List<String> edits) {
+    List<String> removed =
+        edits.stream()
+            .filter(edit -> edit.startsWith(REMOVED))
+            .map(edit -> edit.substring(REMOVED.length()))
+            .toList();
+    return removed.isEmpty() ? "" : "; removed " + TimelineClipFormatter.join(removed);
   }
 
   /**
@@ -219,7 +237,7 @@ public record PullSet(
                 present -> pull(item, present, "", !isManagedOnly),
                 () -> {
                   editor.remove(item);
-                  edits.add("removed " + describe(item));
+                  edits.add(REMOVED + describe(item));
                 });
       }
       if (!isManagedOnly) {
@@ -291,7 +309,7 @@ public record PullSet(
             .forEach(run -> editor.addChild(owner, AutomationSetting.toItem(parameter, run)));
       }
       edits.add(
-          (found.isEmpty() ? "removed " : "")
+          (found.isEmpty() ? REMOVED : "")
               + label
               + ", automation of "
               + TextSanitizer.sanitizeName(parameter.describe()));
@@ -336,7 +354,7 @@ public record PullSet(
                 found -> pull(child, found, label + ", ", isComplete),
                 () -> {
                   editor.remove(child);
-                  edits.add("removed " + label + ", " + describe(child));
+                  edits.add(REMOVED + label + ", " + describe(child));
                 });
       }
       if (!isComplete || item.kind() == ItemKind.DEVICE) {

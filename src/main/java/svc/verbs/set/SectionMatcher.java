@@ -2,26 +2,27 @@ package svc.verbs.set;
 
 import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
 import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
-import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
 import static svc.model.error.ErrorCode.SCENE_NOT_FOUND;
 import static svc.model.error.ErrorCode.TRACK_NOT_FOUND;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import svc.automation.BeatRange;
 import svc.automation.TimelineWritePlanner;
 import svc.comparison.ClipSlotContents;
 import svc.comparison.TrackContents;
 import svc.model.clip.ArrangementClip;
+import svc.model.clip.ClipAudio;
+import svc.model.clip.ClipAudio.AudioRegion;
 import svc.model.clip.ClipPlacement;
 import svc.model.clip.MidiNote;
 import svc.model.clip.SessionClip;
 import svc.model.envelope.AutomationTarget;
 import svc.model.error.SvcException;
 import svc.model.time.BeatComparison;
-import svc.model.track.TrackKind;
 import svc.setcode.ItemKind;
 import svc.setcode.SetItem;
 import svc.setcode.SetItemReader;
@@ -31,6 +32,8 @@ import svc.text.TextSanitizer;
 
 /** Compares the timeline of tracks with the session clips that sections lay out on them. */
 final class SectionMatcher {
+  private static final double NEAR_SECONDS = 1e-3;
+
   private final MatchedSet now;
 
   SectionMatcher(MatchedSet now) {
@@ -91,11 +94,6 @@ final class SectionMatcher {
                                 + " has no clip in scene "
                                 + TextSanitizer.sanitizeName(shown(sceneId)))
                         .hint("Add the clip to the file, or remove the track from the section."));
-    if (clip.kind() != TrackKind.MIDI) {
-      throw MatchedSet.error(
-              NOT_A_MIDI_TRACK, section, TextSanitizer.quote(name) + " is not a MIDI track")
-          .hint("A section plays MIDI clips only. Use `svc arrangement lay-out` for audio clips.");
-    }
     BeatRange range = rangeOf(section);
     return new PlayedTrack(
         section, track, contents, scene, range, clip, copies(scene, clip, range));
@@ -166,10 +164,11 @@ final class SectionMatcher {
    * Returns the clip in place of a copy that differs from it only in its name and notes; empty if
    * there is none.
    */
-  static Optional<ArrangementClip> findEditable(PlayedTrack played, ClipPlacement copy) {
+  Optional<ArrangementClip> findEditable(PlayedTrack played, ClipPlacement copy) {
     return clipsIn(played).stream()
         .filter(clip -> hasPlaceOf(clip, copy))
         .filter(clip -> clip.isActive() == played.clip().launchSettings().active())
+        .filter(clip -> hasAudioOf(clip, played.clip()))
         .findFirst();
   }
 
@@ -202,13 +201,38 @@ final class SectionMatcher {
         && BeatComparison.areEqual(clip.lengthBeats(), copy.lengthBeats());
   }
 
-  private static boolean isCopy(ArrangementClip clip, ClipPlacement copy, SessionClip source) {
+  private boolean isCopy(ArrangementClip clip, ClipPlacement copy, SessionClip source) {
     return hasPlaceOf(clip, copy)
         && clip.name().equals(source.name())
         && clip.isActive() == source.launchSettings().active()
+        && hasAudioOf(clip, source)
         && SettingType.areSameNotes(
             trimmed(clip.notes(), 0, copy.lengthBeats(), 0),
             playedNotes(source, copy.lengthBeats()));
+  }
+
+  /** Returns whether a clip plays the file of a session clip in the same way from its start. */
+  private boolean hasAudioOf(ArrangementClip clip, SessionClip source) {
+    ClipAudio one = clip.audio();
+    ClipAudio other = source.audio();
+    if (one == null || other == null) {
+      return one == other;
+    }
+    return Objects.equals(one.source().file(), other.source().file())
+        && SettingType.areSameAudio(one.settings(), other.settings())
+        && startsLike(one.region(), source);
+  }
+
+  private boolean startsLike(AudioRegion region, SessionClip source) {
+    if (region == null || !source.isInSeconds() && source.audio().markers() == null) {
+      return true; // The host does not show where the clip starts in its file.
+    }
+    double start = source.timing().startOrLoopStart();
+    double seconds =
+        source.isInSeconds()
+            ? start
+            : source.audio().warpMap(now.contents().transport().tempo()).toSeconds(start);
+    return Math.abs(region.startSeconds() - seconds) < NEAR_SECONDS;
   }
 
   /** Returns the notes that a session clip plays in a time from its start. */

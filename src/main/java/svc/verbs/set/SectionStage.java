@@ -38,7 +38,7 @@ final class SectionStage implements SetCodeStage {
         if (!matcher.isLaidOut(played)) {
           host.require(Capability.SESSION_CLIPS);
           host.require(Capability.ARRANGEMENT_EDITING);
-          steps.add(MatchedSet.atLine(section, () -> layOut(played)));
+          steps.add(MatchedSet.atLine(section, () -> layOut(matcher, played)));
         }
       }
     }
@@ -49,10 +49,11 @@ final class SectionStage implements SetCodeStage {
    * Edits the clips that have the place of a copy, so that their automation is kept, and places the
    * other copies.
    */
-  private void layOut(PlayedTrack played) {
+  private void layOut(SectionMatcher matcher, PlayedTrack played) {
     List<ClipPlacement> missing = new ArrayList<>();
     for (ClipPlacement copy : played.copies()) {
-      SectionMatcher.findEditable(played, copy)
+      matcher
+          .findEditable(played, copy)
           .ifPresentOrElse(clip -> edit(played, clip, copy), () -> missing.add(copy));
     }
     if (!missing.isEmpty()) {
@@ -64,6 +65,9 @@ final class SectionStage implements SetCodeStage {
     OnTimeline address = new OnTimeline(played.track().handle(), clip.startBeats());
     if (!clip.name().equals(played.clip().name())) {
       host.clips().rename(address, played.clip().name());
+    }
+    if (clip.audio() != null) {
+      return;
     }
     List<MidiNote> present =
         host.notes().read(address).stream()
