@@ -190,7 +190,7 @@ class SetCodeLawsSpec extends VerbSpec {
       }
     }
     def lines = blocks.readLines().withIndex().collectMany { line, n -> line ==~ /\w.*/ && random.nextInt(3) == 0 ? ["// top $n" as String, line] : [line] }
-    if (played) { lines.add(1, "section 'S', at: '50.1', bars: 4, play: [ ${random.nextBoolean() ? played.take(2).collect { "$it : 'A'" }.join(' /* and */ , ') : "${played[0]}: 'A'"} ] // plays" as String) }
+    if (played) { lines.add(1, "section 'Far', at: '150.1', bars: 4, play: [ ${random.nextBoolean() ? played.take(2).collect { "$it : 'A'" }.join(' /* and */ , ') : "${played[0]}: 'A'"} ] // plays" as String) }
     def text = lines.join('\n').replace(', pan:', ' /* a, b: c */ , pan:') + (random.nextBoolean() ? '\n' : '')
     if (random.nextBoolean()) { text = text.replaceAll(/(?m)^  /, '\t') }
     random.nextBoolean() ? text.replace('\n', '\r\n') : text
