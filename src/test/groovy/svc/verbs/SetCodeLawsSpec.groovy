@@ -138,10 +138,18 @@ class SetCodeLawsSpec extends VerbSpec {
   }
 
   /**
-   * Pulls into the file and returns what is wrong: the plan afterwards is not empty, a second pull changes something, or
-   * a line without a pulled value has changed.
+   * Pulls into the file and returns what is wrong: the plan afterwards is not empty, a second pull changes something, a
+   * line without a pulled value has changed, or a command fails.
    */
   private String pullProblem(Closure<Map> svc, List<String> edits) {
+    try {
+      findPullProblem(svc, edits)
+    } catch (AssertionError failed) {
+      "$edits: $failed.message\n${Files.readString(file)}"
+    }
+  }
+
+  private String findPullProblem(Closure<Map> svc, List<String> edits) {
     def before = Files.readString(file)
     def pulled = svc(['set', 'pull', "$file" as String])
     def text = Files.readString(file)
