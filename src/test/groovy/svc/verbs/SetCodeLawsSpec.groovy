@@ -71,7 +71,7 @@ class SetCodeLawsSpec extends VerbSpec {
       lines << '}'
     }
     if (random.nextInt(4) == 0) { lines << "group 'Empty'${grouped ? ", group: $group" : ''}" << "track 'After', {" << '  mix volume: -6.dB, pan: 0.25, mute: false // fader' << '}' }
-    if (played && random.nextBoolean()) { lines << "section 'S', at: '30.1', beats: ${3 + random.nextInt(50) / 2}, play: [${played.collect { "${quote(it.key)}: '$it.value'" }.join(', ')}]" }
+    if (played && random.nextBoolean()) { lines << "section 'Played', at: '30.1', beats: ${3 + random.nextInt(50) / 2}, play: [${played.collect { "${quote(it.key)}: '$it.value'" }.join(', ')}]" }
     lines << 'main'.concat(" { device 'Limiter' }")
     lines.join('\n') + '\n'
   }
