@@ -41,10 +41,9 @@ class RebuiltAudioClipPlan(MidiClipPlan):
         self._markers = _markers(old)
 
     def try_out(self, song, track, work):
-        """Builds the clip in a temporary slot; fails if it would differ from the old one. A writer for DividedWork."""
+        """Builds the clip in a temporary slot; fails if it would differ from the old one."""
         with TemporarySlot(song, track, work) as slot:
             self._build(slot)
-            yield 0
 
     def make(self, slot, work):
         """Creates the clip from its file and fills it; a writer for DividedWork."""

@@ -70,11 +70,20 @@ def _plan(open_set, track, tree):
     return MidiClipPlan(tree['name'], color, start, length, (yield from _check_notes(tree)), writers)
 
 
+class _TriedOut(Exception):
+    """Ends an undo step that must not remain, since it changed nothing in the end."""
+
+
 def _try_out(open_set, track, plans):
     """Builds every clip once before the first is placed, since some errors only occur then."""
     for plan in plans:
         work = DividedWork(open_set)
-        yield from work.run(plan.try_out(open_set.song, open_set.track(track), work))
+        try:
+            with open_set.undo_step() as work.step:
+                plan.try_out(open_set.song, open_set.track(track), work)
+                raise _TriedOut
+        except _TriedOut:
+            yield
 
 
 def _check_notes(tree):

@@ -5,6 +5,7 @@ import java.nio.file.Path
 import spock.lang.AutoCleanup
 import spock.lang.IgnoreIf
 import svc.host.als.GeneratedSet
+import svc.testing.AudioFixture
 import svc.testing.LiveProgram
 import svc.testing.LiveSimulator
 import svc.testing.SetFileProgram
@@ -542,6 +543,36 @@ class SetCodeTimelineSpec extends VerbSpec {
 
     then:
     applied.warnings*.code == ['LOOP_UNCHANGED']
+    live.digest() == before
+  }
+
+  @IgnoreIf({ !LiveSimulator.isPossible() })
+  def "on simulated Live, automation over several audio clips is undone with one undo, and with the rest of a file that is refused"() {
+    given:
+    live = new LiveProgram(home.resolve('live'), '12.4')
+    AudioFixture.write(home.resolve('beat.wav'), 4)
+    def before = live.digest()
+    def clips = { String options -> """{
+      clip at: '70.1', audio: 'beat.wav', beats: 1.5
+      clip at: '71.1', audio: 'beat.wav', beats: 2$options
+      automate 'mixer', 'volume', at: '70.1', beats: 10, curve: 'ExpUp', from: 0.58
+    }""" }
+    write("track 'Loop', kind: 'audio', ${clips('')}\n")
+
+    when:
+    live.svc('set', 'apply', "$file")
+    live.svc('undo')
+
+    then:
+    live.digest() == before
+
+    when: 'Live refuses a clip that is not warped'
+    write(text() + "track 'Other', kind: 'audio', ${clips(', warp: false')}\n")
+    def refused = live.run(['set', 'apply', "$file" as String])
+
+    then:
+    refused.error.code == 'NOT_SUPPORTED_BY_HOST'
+    refused.error.details?.writes_kept == null
     live.digest() == before
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import svc.host.Capability;
 import svc.host.Host;
@@ -79,12 +80,18 @@ final class JournalingVerbRunner {
       return lost.map(warning -> ResultWarnings.addWarning(result, warning)).orElse(result);
     } catch (RuntimeException e) {
       RuntimeException first = session.writes().firstError(e);
+      AtomicBoolean isLeft = new AtomicBoolean();
       journalFailure(
           () -> {
             noteResult(session);
-            return undoFailedWrite(failedEntry(bound, errorCode(first), before));
+            JournalEntry failed = undoFailedWrite(failedEntry(bound, errorCode(first), before));
+            isLeft.set(failed.undoSteps() > 0);
+            return failed;
           });
-      throw first;
+      throw isLeft.get() && first instanceof SvcException known
+          ? WriteRollback.withKept(
+              known, List.of("what it had changed before the error is still in the set"))
+          : first;
     }
   }
 

@@ -163,11 +163,16 @@ public final class WriteRollback {
   private SvcException withUndoDetails(SvcException error) {
     SvcException detailed =
         undoneWrites == 0 ? error : error.withDetail("writes_undone", undoneWrites);
-    return keptReasons.isEmpty()
-        ? detailed
-        : detailed
-            .withDetail("writes_kept", keptReasons.size())
-            .withDetail("kept", List.copyOf(keptReasons));
+    return keptReasons.isEmpty() ? detailed : withKept(detailed, keptReasons);
+  }
+
+  /**
+   * Returns an error that says which writes are still in the set.
+   *
+   * @param reasons for each write, why it was not undone
+   */
+  static SvcException withKept(SvcException error, List<String> reasons) {
+    return error.withDetail("writes_kept", reasons.size()).withDetail("kept", List.copyOf(reasons));
   }
 
   private void restoreCheckpoint() {
