@@ -134,7 +134,7 @@ class AlsSpec extends Specification {
 
     where:
     what          | from                                                | to                                                   || words
-    'a tempo'     | 'Time="-63072000" Value="120"'                      | 'Time="-63072000" Value="128"'                       || 'tempo 120 → 128 bpm\nMain  envelope tempo on the timeline constant 120 → constant 128'
+    'a tempo'     | 'Time="-63072000" Value="120"'                      | 'Time="-63072000" Value="128"'                       || 'tempo 120 → 128 bpm\nMain  envelope tempo on the timeline constant 120 bpm → constant 128 bpm'
     'a note'      | '<MidiNoteEvent Time="0" Duration="0.5"'            | '<MidiNoteEvent Time="0.25" Duration="0.5"'          || 'Bass & "Sub"  notes of clip "Groove" in scene 1 4 notes → 4 notes (+1 -1)'
     'an envelope' | 'Time="16" Value="1"'                               | 'Time="20" Value="1"'                                || 'Bass & "Sub"  envelope mixer > volume on the timeline 2 points, -6.0 dB at 1.1 to 0.0 dB at 5.1 → 2 points, -6.0 dB at 1.1 to 0.0 dB at 6.1'
     'a scene'     | '<Name Value="Intro" />'                            | '<Name Value="Start" />'                             || 'name of scene 1 Intro → Start'

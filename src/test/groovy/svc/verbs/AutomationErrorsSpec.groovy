@@ -31,7 +31,7 @@ class AutomationErrorsSpec extends VerbSpec {
     [[verb, args, says], face] << [[
         ['automation write', [track: 'Lead'] + WINDOW + filter(from: '800 ms'), ['INVALID_ARGUMENT', 'accepts values in Hz, not "800 ms"']],
         ['automation write', [track: 'Lead'] + WINDOW + target([kind: 'mixer', param: 'send:Room'], [:]), ['RETURN_NOT_FOUND', '"Room"', 'The return tracks are A-Reverb, B-Delay.']],
-        ['automation write', [track: 'Master'] + WINDOW + target([kind: 'mixer', param: 'volume'], [:]), ['NOT_SUPPORTED_BY_HOST', 'svc can automate only MIDI and audio tracks on the timeline', 'Choose a MIDI or audio track; to fade the whole song, automate the volume of each of them. In a Live Set file, with the host als, svc can automate every track.']],
+        ['automation write', [track: 'Master'] + WINDOW + target([kind: 'mixer', param: 'volume'], [:]), ['NOT_SUPPORTED_BY_HOST', 'svc can automate only MIDI and audio tracks on the timeline', 'Choose a MIDI or audio track; to fade the whole song, automate the volume of each of them. In a Live Set file, with the host als, svc can automate every track, and the tempo']],
         ['automation write', [track: 'Lead'] + WINDOW + filter(shape: 'bad'), ['FILE_INVALID', 'bad.yaml is not a valid curve shape: line 1, column 10, /points/0: ', 'Write, for example, points: ']],
         ['automation write', [track: 'Lead'] + WINDOW + filter(shape: 'Gate', pattern: '-x'), ['INVALID_ARGUMENT', 'begins with - (hold), but no step precedes it', 'Begin with x or .']],
         ['automation write', [track: 'Lead'] + WINDOW + filter(shape: 'Gate', every: '2 Hz'), ['INVALID_ARGUMENT', 'every', 'length']],

@@ -332,7 +332,7 @@ class SetPageSpec extends VerbSpec {
     run('clip rename', 'Bass', '1', 'Riff')
 
     expect:
-    changes('undo:1') == ['changed Bass name of clip "Riff" in scene 1 → Riff']
+    changes('undo:1') == ['changed Bass name of clip "Riff" in scene 1 "" → Riff']
     changes('undo:2').size() == 2
     changes('rough') == ['changed Bass volume 0 → -7']
     run('mix track', 'Bass').volume_db == -7
