@@ -28,6 +28,7 @@ import svc.verb.ResultWarnings;
 import svc.verb.UndoPlan;
 import svc.verb.Verb;
 import svc.verb.binding.VerbInvocation;
+import svc.verb.execution.HostUndo.WriteState;
 
 /** Runs a verb that writes, and records the call in the journal, even if it fails. */
 final class JournalingVerbRunner {
@@ -85,7 +86,7 @@ final class JournalingVerbRunner {
           () -> {
             noteResult(session);
             JournalEntry failed = undoFailedWrite(failedEntry(bound, errorCode(first), before));
-            isLeft.set(failed.undoSteps() > 0);
+            isLeft.set(isLeft(failed));
             return failed;
           });
       throw isLeft.get() && first instanceof SvcException known
@@ -195,6 +196,16 @@ final class JournalingVerbRunner {
     return failed
         .withUndoSteps(0, null, session.host().history().currentMark())
         .withRecovery(session.writes().undoLog().toMap());
+  }
+
+  /** Returns whether what a failed write changed is still in the set. */
+  private boolean isLeft(JournalEntry failed) {
+    try {
+      return failed.undoSteps() > 0
+          && new HostUndo(session, false).stateOf(failed) == WriteState.AS_WRITTEN;
+    } catch (SvcException unreachable) {
+      return false;
+    }
   }
 
   /** Records the result of the write for a later undo. If this fails, the undo checks less. */
