@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import svc.automation.BeatRange;
 import svc.comparison.ChainContents;
 import svc.comparison.ClipSlotContents;
 import svc.comparison.DeviceContents;
@@ -19,11 +20,13 @@ import svc.model.clip.ArrangementClip;
 import svc.model.clip.ArrangementClip.RepeatedLoop;
 import svc.model.clip.AudioSettings;
 import svc.model.clip.ClipAudio;
+import svc.model.clip.ClipAudio.AudioRegion;
 import svc.model.clip.LaunchMode;
 import svc.model.clip.LaunchQuantization;
 import svc.model.clip.LaunchSettings;
 import svc.model.clip.MidiNote;
 import svc.model.clip.SessionClip;
+import svc.model.clip.WarpMap;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.envelope.Envelope;
@@ -576,11 +579,23 @@ public final class SetItemReader {
   }
 
   /** Returns whether an audio clip on the timeline plays its file from its start. */
-  private static boolean isHeldAudio(ClipAudio audio) {
-    return hasFile(audio)
-        && (audio.region() == null
-            || Math.abs(audio.region().startSeconds()) < NEAR_SECONDS
-                && audio.region().loopEndSeconds() == null);
+  /** Returns whether a timeline clip plays its file once, from the start of the file. */
+  private boolean isHeldAudio(ArrangementClip clip) {
+    ClipAudio audio = clip.audio();
+    AudioRegion region = hasFile(audio) ? audio.region() : null;
+    return region == null
+        ? hasFile(audio)
+        : Math.abs(region.startSeconds()) < NEAR_SECONDS
+            && (region.loopEndSeconds() == null || !isLoopHeard(clip, region));
+  }
+
+  private boolean isLoopHeard(ArrangementClip clip, AudioRegion region) {
+    if (clip.audio().markers() == null) {
+      return true;
+    }
+    WarpMap map = clip.audio().warpMap(contents.transport().tempo());
+    double end = map.toBeats(region.startSeconds()) + clip.lengthBeats();
+    return map.toBeats(region.loopEndSeconds()) < end - BeatRange.SHORTEST;
   }
 
   /** Returns the name of a new clip: that of its audio file without the ending. */
@@ -639,12 +654,12 @@ public final class SetItemReader {
         label("timeline clip", clip.name())
             + " at "
             + SettingType.showPosition(clip.startBeats(), contents.transport().signature());
-    if (clip.kind() == TrackKind.AUDIO && !isHeldAudio(clip.audio())) {
+    if (clip.kind() == TrackKind.AUDIO && !isHeldAudio(clip)) {
       remarks.add(
           "audio "
               + label
               + (hasFile(clip.audio())
-                  ? ", which starts in its file"
+                  ? ", which starts inside its file or repeats a loop"
                   : ", whose file is not known"));
       return;
     }

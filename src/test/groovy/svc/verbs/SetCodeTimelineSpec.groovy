@@ -456,11 +456,64 @@ class SetCodeTimelineSpec extends VerbSpec {
     live.svc('set', 'plan', "$file").total == 0
     live.svc('set', 'pull', "$file", '--managed').edits == []
 
+    when: 'another version of the clip changes its copies'
+    def laidOut = live.digest()
+    write(text().replace('C3:1/1 D3', 'F3:1/1 D3'))
+    live.svc('set', 'apply', "$file")
+    def changed = live.digest()
+    live.svc('undo')
+
+    then:
+    changed != laidOut
+    live.digest() == laidOut
+
     when:
     live.svc('undo')
 
     then:
     live.digest() == before
+  }
+
+  def "the automation of copies in sections that follow one another is managed"() {
+    given:
+    write("""\
+      scene 'Verse'
+      section 'A', at: '1.1', bars: 4, play: [Chords: 'Verse']
+      section 'B', at: '5.1', bars: 8, play: [Chords: 'Verse']
+      track 'Chords', { clip 'Verse', bars: 4, notes: 'Am7:1/1', { automate 'mixer', 'pan', points: [[0, 0.2], [8, 0.8], [16, 0.2]] } }
+      """.stripIndent())
+
+    when:
+    run('set apply', "$file", '--prune')
+
+    then:
+    run('automation get', 'Chords').items*.length_beats == [16, 16, 16]
+    run('set plan', "$file", '--prune').with { it.total == 0 && !it.unmanaged }
+  }
+
+  @IgnoreIf({ !LiveSimulator.isPossible() })
+  def "on simulated Live, changed copies of a looped audio clip are pulled"() {
+    given:
+    live = new LiveProgram(home.resolve('live'), '12.4')
+    AudioFixture.write(home.resolve('beat.wav'), 8)
+    write("""\
+      section 'Late', at: '71.1', bars: 4, play: [Vox: 'Verse']
+      track 'Vox', kind: 'audio', {
+        clip 'Verse', audio: 'beat.wav', bars: 2
+      }
+      """.stripIndent())
+    live.svc('set', 'apply', "$file")
+    live.svc('clip', 'set', 'Vox', '71.1', '--gain', '-6')
+
+    when:
+    def managed = live.svc('set', 'pull', "$file", '--managed', '--dry-run').edits
+    def edits = live.svc('set', 'pull', "$file").edits
+
+    then:
+    managed == ['section Late: play without "Vox", whose clips are not added']
+    edits.containsAll(['section Late: play without "Vox"', 'added track Vox, clip at 71.1', 'added track Vox, clip at 73.1'])
+    text().contains("clip at: '71.1', audio: 'beat.wav', bars: 2, gain: -6.dB")
+    live.svc('set', 'plan', "$file").total == 0
   }
 
   def "sections of a Live Set are laid out once"() {

@@ -9,6 +9,7 @@ import svc.session.UndoVerificationExcerpt;
 import svc.setcode.ItemKind;
 import svc.setcode.SetItem;
 import svc.verbs.set.MatchedSet.MatchedTrack;
+import svc.verbs.set.SectionMatcher.PlayedTrack;
 
 /**
  * Records the parts of the set that a file is about to change, by which svc verifies an undo. The
@@ -44,10 +45,32 @@ record ChangedParts(Session session, MatchedSet now, boolean prune) {
       for (String name : SectionMatcher.plays(section).keySet()) {
         now.present().stream()
             .filter(item -> item.kind() == ItemKind.TRACK && item.id().equals(name))
-            .filter(item -> matcher.find(section, name).filter(matcher::isLaidOut).isEmpty())
+            .filter(item -> changesCopies(matcher, section, name))
             .forEach(item -> note(UndoVerificationExcerpt.ofTimeline(item.handle())));
       }
     }
+  }
+
+  /** Returns whether the copies that a section has of a clip are placed or edited. */
+  private boolean changesCopies(SectionMatcher matcher, SetItem section, String name) {
+    PlayedTrack played = matcher.find(section, name).filter(matcher::isLaidOut).orElse(null);
+    if (played == null) {
+      return true;
+    }
+    String scene = now.reader().sceneId(played.scene());
+    return now.tracks().stream()
+        .filter(track -> track.present() == played.track())
+        .flatMap(track -> track.wanted().children(ItemKind.CLIP).stream())
+        .anyMatch(
+            clip ->
+                now.find(clip)
+                    .filter(present -> present.id().equals(scene) && isChanged(clip, present))
+                    .isPresent());
+  }
+
+  private static boolean isChanged(SetItem clip, SetItem present) {
+    return present == null
+        || clip.settings().keySet().stream().anyMatch(name -> clip.differs(present, name));
   }
 
   private void note(UndoVerificationExcerpt excerpt) {
@@ -79,10 +102,7 @@ record ChangedParts(Session session, MatchedSet now, boolean prune) {
   }
 
   private void noteClip(MatchedTrack track, SetItem clip, SetItem present) {
-    boolean isChanged =
-        present == null
-            || clip.settings().keySet().stream().anyMatch(name -> clip.differs(present, name));
-    if (!isChanged || clip.kind() != ItemKind.CLIP) {
+    if (!isChanged(clip, present) || clip.kind() != ItemKind.CLIP) {
       return;
     }
     boolean changesNotes = present != null && clip.differs(present, "notes");

@@ -16,6 +16,7 @@ import svc.automation.TimelineWritePlanner;
 import svc.comparison.SetContents;
 import svc.comparison.TrackContents;
 import svc.host.contents.HostSetReader;
+import svc.model.envelope.AutomationTarget;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 import svc.session.Session;
@@ -76,14 +77,40 @@ final class MatchedSet {
     matchFormerNames();
     claimScenesOfClips();
     tracks().forEach(this::claimClipsOfAutomation);
-    code.items(ItemKind.SECTION).forEach(this::claimSection);
+    claimSections();
   }
 
-  /** Clips that a section plays, and their copies on the timeline, are not deleted. */
-  private void claimSection(SetItem section) {
+  /**
+   * Clips that a section plays, and their copies on the timeline with their automation, are not
+   * deleted.
+   */
+  private void claimSections() {
     SectionMatcher matcher = new SectionMatcher(this);
-    for (String name : SectionMatcher.plays(section).keySet()) {
-      matcher.find(section, name).ifPresent(this::claimPlayed);
+    List<SectionMatcher.PlayedTrack> played = new ArrayList<>();
+    for (SetItem section : code.items(ItemKind.SECTION)) {
+      for (String name : SectionMatcher.plays(section).keySet()) {
+        matcher.find(section, name).ifPresent(played::add);
+      }
+    }
+    played.forEach(this::claimPlayed);
+    played.stream()
+        .map(SectionMatcher.PlayedTrack::track)
+        .distinct()
+        .forEach(track -> claimCopiedAutomation(track, played));
+  }
+
+  /** Automation of sections that follow one another is one item. */
+  private void claimCopiedAutomation(SetItem track, List<SectionMatcher.PlayedTrack> played) {
+    for (SetItem each : track.children(ItemKind.AUTOMATE)) {
+      AutomationTarget target = each.automation().found().target();
+      List<BeatRange> copied =
+          played.stream()
+              .filter(one -> one.track() == track && SectionMatcher.isCopied(one, target))
+              .map(SectionMatcher.PlayedTrack::range)
+              .toList();
+      if (each.automation().range().subtract(copied).isEmpty()) {
+        claimed.add(each);
+      }
     }
   }
 
@@ -94,10 +121,6 @@ final class MatchedSet {
     ids.add(scene);
     played.track().children(ItemKind.CLIP).stream()
         .filter(clip -> ids.contains(clip.id()))
-        .forEach(claimed::add);
-    played.track().children(ItemKind.AUTOMATE).stream()
-        .filter(each -> each.automation().range().subtract(List.of(played.range())).isEmpty())
-        .filter(each -> SectionMatcher.isCopied(played, each.automation().found().target()))
         .forEach(claimed::add);
     present.stream()
         .filter(item -> item.kind() == ItemKind.SCENE && item.id().equals(scene))

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import svc.automation.TimelineClipFormatter;
 import svc.model.error.Warning;
@@ -22,6 +23,7 @@ import svc.verb.VerbEffect;
 import svc.verb.result.HasEdits;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
+import svc.verbs.set.SectionMatcher.PlayedTrack;
 
 /** Brings changes of the set into the file that describes it. */
 @VerbDeclaration(
@@ -83,7 +85,7 @@ public record PullSet(
     List<String> found = new ArrayList<>();
     edited.edit(editor -> renameScenes(edited.now(), editor, found));
     edited.edit(editor -> renameTracks(edited.now(), editor, found));
-    edited.edit(editor -> removeFromSections(edited.now(), editor, found));
+    edited.edit(editor -> removeFromSections(edited.now(), editor, managed, found));
     edited.edit(editor -> new Puller(session, edited.now(), editor, managed, found).pull());
     edited.write();
     List<String> lines = new ArrayList<>();
@@ -182,16 +184,32 @@ public record PullSet(
   }
 
   /** Removes from sections the tracks whose timeline is not as the section describes it. */
-  private static void removeFromSections(MatchedSet now, SetCodeEditor editor, List<String> found) {
+  private static void removeFromSections(
+      MatchedSet now, SetCodeEditor editor, boolean managed, List<String> found) {
     SectionMatcher sections = new SectionMatcher(now);
     for (SetItem section : now.code().items(ItemKind.SECTION)) {
       for (String track : SectionMatcher.plays(section).keySet()) {
-        if (sections.find(section, track).filter(sections::isLaidOut).isEmpty()) {
+        Optional<PlayedTrack> played = sections.find(section, track);
+        if (played.filter(sections::isLaidOut).isEmpty()) {
           editor.removePlayed(section, track);
-          found.add(describe(now, section) + ": play without " + TextSanitizer.quote(track));
+          found.add(
+              describe(now, section)
+                  + ": play without "
+                  + TextSanitizer.quote(track)
+                  + played.map(each -> lost(each, managed)).orElse(""));
         }
       }
     }
+  }
+
+  /** Returns which clips in the section of a track the file does not describe any more. */
+  private static String lost(PlayedTrack played, boolean managed) {
+    List<String> clips = SectionMatcher.clipIds(played);
+    List<String> held = played.track().children(ItemKind.CLIP).stream().map(SetItem::id).toList();
+    if (!held.containsAll(clips)) {
+      return ", some of whose clips a set file cannot hold";
+    }
+    return managed && !clips.isEmpty() ? ", whose clips are not added" : "";
   }
 
   private static void renameScene(SetCodeEditor editor, SetItem item, String id) {
