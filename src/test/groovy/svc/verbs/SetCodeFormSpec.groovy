@@ -241,6 +241,11 @@ class SetCodeFormSpec extends Specification {
     "track 'A', {\n  color ${'[' * 5000}${']' * 5000}\n}"               | 2    | 5008   || 'this is too deeply nested'
   }
 
+  def "a return track written as return is explained"() {
+    expect:
+    problems("track 'A'\nreturn 'A-Reverb', { color 'teal' }").collect { [it.line, it.message, it.hint] } == [[2, 'return is a word of Groovy', 'Write returnTrack instead of return.']]
+  }
+
   def "a byte order mark at the beginning is white space"() {
     expect:
     problems("\ufefftrack 'A'\r\ntrack 'B'").empty

@@ -822,6 +822,7 @@ class SetCodeSpec extends VerbSpec {
     "track 'X', { clip 'Verse' }"                         | 'MISSING_ARGUMENT'
     "track 'X', kind: 'audio', { clip 'Verse', bars: 1 }" | 'NOT_A_MIDI_TRACK'
     "track 'X', group: 'Choir'"                           | 'TRACK_NOT_FOUND'
+    "track 'X', number: 2"                                | 'TRACK_NOT_FOUND'
     "track 'X', { device 'Reverb', { set 'Decay Time': 900.dB } }" | 'INVALID_ARGUMENT'
   }
 

@@ -42,6 +42,8 @@ import svc.setcode.SourceRange;
  * compiled, no transformation runs, and nothing is executed.
  */
 public final class SetCodeParser implements CodeParser {
+  private static final Pattern RETURN = Pattern.compile("\\s*return\\s+['\"]");
+
   private static final Pattern SIGNED_WORD = Pattern.compile("[-+]\\s*(?:true|false|null)\\b");
 
   @Override
@@ -58,13 +60,20 @@ public final class SetCodeParser implements CodeParser {
       new CompilerErrors(new ScriptSourceSet(List.of(source), List.of()))
           .toProblems(e)
           .forEach(
-              problem ->
-                  problems.add(
-                      file,
-                      problem.line(),
-                      problem.column(),
-                      problem.error().getMessage(),
-                      problem.error().hint()));
+              problem -> {
+                boolean isReturn =
+                    text.lines()
+                        .skip(problem.line() - 1L)
+                        .findFirst()
+                        .filter(line -> RETURN.matcher(line).lookingAt())
+                        .isPresent();
+                problems.add(
+                    file,
+                    problem.line(),
+                    problem.column(),
+                    isReturn ? "return is a word of Groovy" : problem.error().getMessage(),
+                    isReturn ? "Write returnTrack instead of return." : problem.error().hint());
+              });
     } catch (CompilationFailedException | StackOverflowError e) {
       // The parser fails for two reasons without a position.
       Matcher sign = SIGNED_WORD.matcher(text);

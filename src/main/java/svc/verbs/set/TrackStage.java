@@ -1,11 +1,13 @@
 package svc.verbs.set;
 
 import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
+import static svc.model.error.ErrorCode.TRACK_NOT_FOUND;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.instrument.DefaultInstrumentResolver;
@@ -35,6 +37,9 @@ final class TrackStage implements SetCodeStage {
   @Override
   public List<Step> plan(MatchedSet now) {
     List<Step> steps = new ArrayList<>();
+    Stream.of(ItemKind.RETURN, ItemKind.TRACK)
+        .flatMap(kind -> now.missing(kind).stream())
+        .forEach(wanted -> requireLowerNumbers(now, wanted));
     now.renamed()
         .forEach(
             (wanted, present) ->
@@ -77,6 +82,27 @@ final class TrackStage implements SetCodeStage {
                     + " track")
             .hint("A track cannot change its kind. Choose another name, or correct kind:.");
       }
+    }
+  }
+
+  /** A second track of a name is not created without the first one. */
+  private static void requireLowerNumbers(MatchedSet now, SetItem wanted) {
+    int number = wanted.number() == null ? 1 : wanted.number();
+    long lower =
+        Stream.concat(now.present().stream(), now.missing(wanted.kind()).stream())
+            .filter(item -> item != wanted && item.kind() == wanted.kind())
+            .filter(item -> item.id().equals(wanted.id()))
+            .count();
+    if (lower < number - 1) {
+      throw MatchedSet.error(
+              TRACK_NOT_FOUND,
+              wanted,
+              "there are fewer than "
+                  + number
+                  + " tracks named "
+                  + TextSanitizer.quote(wanted.id())
+                  + " in the set and the file")
+          .hint("Remove number:, or add the other tracks to the file.");
     }
   }
 
