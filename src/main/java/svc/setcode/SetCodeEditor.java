@@ -566,7 +566,7 @@ public final class SetCodeEditor {
         additionTo(outer);
       }
     }
-    // What is added to an inner block is before what is added to the block around it.
+    // Additions to an inner block come before those to the block around it.
     additions.values().stream()
         .sorted(Comparator.comparingInt(each -> -startOf(each.item())))
         .forEach(

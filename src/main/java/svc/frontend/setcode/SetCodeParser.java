@@ -61,12 +61,7 @@ public final class SetCodeParser implements CodeParser {
           .toProblems(e)
           .forEach(
               problem -> {
-                boolean isReturn =
-                    text.lines()
-                        .skip(problem.line() - 1L)
-                        .findFirst()
-                        .filter(line -> RETURN.matcher(line).lookingAt())
-                        .isPresent();
+                boolean isReturn = isReturn(text, problem.line());
                 problems.add(
                     file,
                     problem.line(),
@@ -84,6 +79,15 @@ public final class SetCodeParser implements CodeParser {
       }
     }
     return List.of();
+  }
+
+  /** Returns whether a line begins with Groovy's word return before a name. */
+  private static boolean isReturn(String text, int line) {
+    return text.lines()
+        .skip(line - 1L)
+        .findFirst()
+        .filter(found -> RETURN.matcher(found).lookingAt())
+        .isPresent();
   }
 
   private static void addAt(

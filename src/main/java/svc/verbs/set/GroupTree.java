@@ -1,6 +1,5 @@
 package svc.verbs.set;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -58,11 +57,8 @@ final class GroupTree {
 
   /** Returns the position after a track, and after the outermost group that contains it. */
   int positionAfter(String track) {
-    List<Track> after = new ArrayList<>(tracks);
-    while (!after.isEmpty() && !after.get(0).livesetId().equals(track)) {
-      after.remove(0);
-    }
-    return after.stream()
+    return tracks.stream()
+        .dropWhile(each -> !each.livesetId().equals(track))
         .skip(1)
         .filter(each -> groups.get(each.livesetId()).isEmpty())
         .findFirst()

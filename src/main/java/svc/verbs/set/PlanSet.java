@@ -20,10 +20,10 @@ import svc.verb.result.HasChangeLines;
     summary = "Show how a set file would change the set.",
     brief = "Preview apply_set; returns a digest.",
     details =
-        "`items` lists what would be added, changed and removed. `unmanaged` lists what the file"
-            + " does not describe, which is left alone unless {prune} is given. `track_order` is the set's order of"
-            + " tracks if the file has another; it is kept. `digest` is for `svc"
-            + " set apply`, which then refuses if the plan is no longer the same. The file is"
+        "`items` lists the additions, changes and removals. `unmanaged` lists items that"
+            + " the file does not describe; they are kept unless {prune} is given. `track_order` is the"
+            + " set's order of tracks if the file has another; it is kept. `digest` is for `svc"
+            + " set apply`, which refuses to run if the plan has changed since. The file is"
             + " parsed and never executed.",
     examples = {"set plan night.set.groovy", "set plan night.set.groovy --exit-code"})
 public record PlanSet(

@@ -1,5 +1,6 @@
 package svc.verbs.set;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import svc.model.error.Warning;
@@ -18,32 +19,23 @@ interface SetCodeStage {
 
   /** Returns the stages in order. */
   static List<SetCodeStage> all(Session session, boolean prune, Consumer<Warning> warn) {
-    SongStage song = new SongStage(session, prune, warn);
-    TrackStage tracks = new TrackStage(session, warn);
-    return prune
-        ? List.of(
-            song,
-            tracks,
-            new GroupStage(session.host()),
-            new PruneStage(session.host(), false),
-            new DeviceStage(session, warn),
-            new ClipStage(session),
-            new ValueStage(session.host()),
-            new RouteStage(session.host()),
-            new ClipAutomationStage(session, true),
-            new SectionStage(session),
-            new AutomationStage(session, true, warn),
-            new PruneStage(session.host(), true))
-        : List.of(
-            song,
-            tracks,
-            new GroupStage(session.host()),
-            new DeviceStage(session, warn),
-            new ClipStage(session),
-            new ValueStage(session.host()),
-            new RouteStage(session.host()),
-            new ClipAutomationStage(session, false),
-            new SectionStage(session),
-            new AutomationStage(session, false, warn));
+    List<SetCodeStage> stages = new ArrayList<>();
+    stages.add(new SongStage(session, prune, warn));
+    stages.add(new TrackStage(session, warn));
+    stages.add(new GroupStage(session.host()));
+    if (prune) {
+      stages.add(new PruneStage(session.host(), false));
+    }
+    stages.add(new DeviceStage(session, warn));
+    stages.add(new ClipStage(session));
+    stages.add(new ValueStage(session.host()));
+    stages.add(new RouteStage(session.host()));
+    stages.add(new ClipAutomationStage(session, prune));
+    stages.add(new SectionStage(session));
+    stages.add(new AutomationStage(session, prune, warn));
+    if (prune) {
+      stages.add(new PruneStage(session.host(), true));
+    }
+    return stages;
   }
 }
